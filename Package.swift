@@ -139,8 +139,8 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
-        "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings", "ScrubLab",
-        "Threads",
+        "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings",
+        "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(

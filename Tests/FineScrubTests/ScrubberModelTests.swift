@@ -54,6 +54,18 @@ import Testing
     #expect(!value && model.value == 12 && model.speed == 0.25)
   }
 
+  @Test("A video that grows changes the range, and the value at its end") func growth() async throws
+  {
+    let film = GrowingSyntheticSource()
+    let model = ScrubberModel(Scrubber(Video(film)))
+    #expect(model.isGrowing && !model.followsEnd && model.maximumValue == 20)
+    film.grow(to: 25)
+    await observed { model.maximumValue == 25 }
+    #expect(model.seekToEnd().value == 25 && model.followsEnd)
+    film.end(at: 30)
+    await observed { model.value == 30 && model.duration == .seconds(30) && !model.isGrowing }
+  }
+
   /// Returns whether an action changes a property of the model.
   private func changes(
     _ model: ScrubberModel, during action: (ScrubberModel) -> Void

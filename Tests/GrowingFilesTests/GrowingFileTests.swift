@@ -45,14 +45,15 @@
       for step in 31...99 {
         // Mostly in the middle of a packet.
         try recording.grow(to: Double(step) / 100)
-        #expect(file.look(&observed))
+        #expect(file.look(&observed, after: 0.25))
         let duration = file.information.duration.seconds
         for _ in 0..<3 {
           let time = Double.random(in: 0..<duration, using: &random)
           let shown = try frame(time, file)
           #expect(shown.isExact)
           let found = try number(shown)
-          #expect(found == Int(time * 25 + 1e-4), "\(shown.time.seconds) s for \(time) of \(duration) s")
+          #expect(
+            found == Int(time * 25 + 1e-4), "\(shown.time.seconds) s for \(time) of \(duration) s")
         }
         let last = try frame(duration + 10, file)
         #expect(try number(last) == Int((last.time.seconds * 25).rounded()))
@@ -97,7 +98,7 @@
       #expect(try next()?.pts == last.pts)
       var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 0.9)
-      #expect(file.look(&observed))
+      #expect(file.look(&observed, after: 0.25))
       let (following, number) = (try next(), try number(last))
       #expect(try following.flatMap { try self.number($0) } == number.map { $0 + 1 })
     }
@@ -150,7 +151,9 @@
       #expect(throws: MediaError.self) { try frame(1, file) }
     }
 
-    @Test("A playlist that drops its first segment, or that is deleted, fails", arguments: [true, false])
+    @Test(
+      "A playlist that drops its first segment, or that is deleted, fails",
+      arguments: [true, false])
     func slidingPlaylist(isDeleted: Bool) async throws {
       let recording = try Recording("m3u8")
       try recording.grow(to: 0.6)
@@ -172,7 +175,9 @@
       #expect(throws: MediaError.self) { try frame(1, file) }
     }
 
-    @Test("A playlist of playlists grows with them, and ends with them") func variants() async throws {
+    @Test("A playlist of playlists grows with them, and ends with them") func variants()
+      async throws
+    {
       let recording = try Recording("m3u8")
       try recording.grow(to: 0.5)
       let list = recording.folder.path + "/list.m3u8"

@@ -65,7 +65,7 @@
     }
 
     /// Opens the recording; by default, only the test looks at it.
-    func open(quietSeconds: Double = 1e9, interval: Double = 1e6) throws -> GrowingFile {
+    func open(quietSeconds: Double = 60, interval: Double = 1e6) throws -> GrowingFile {
       try GrowingFile(
         path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
         interval: interval, Cancellation())

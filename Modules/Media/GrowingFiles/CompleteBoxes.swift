@@ -8,6 +8,8 @@ enum CompleteBoxes {
   ]
   /// The box that says what the next `mdat` contains.
   private static let fragment = Array("moof".utf8)
+  /// The largest number of boxes: a week of fragments of a second has 1.2 million.
+  private static let countLimit = 2_000_000
   /// The largest header: size, type and a size of 64 bits.
   private static let headerSize = 16
 
@@ -17,13 +19,13 @@ enum CompleteBoxes {
   ///   - start: The start of a box.
   ///   - length: The length of the file, in bytes.
   ///   - read: Reads a number of bytes at an offset, or as many as there are.
-  /// - Returns: The offset; `nil` if the file does not begin like one of this format.
+  /// - Returns: The offset; `nil` if the file does not begin like one of this format, or has too many boxes.
   static func end(
     from start: Int64, length: Int64, read: (_ count: Int, _ offset: Int64) -> [UInt8]
   ) -> Int64? {
     guard firstTypes.contains(Array(read(headerSize, 0).dropFirst(4).prefix(4))) else { return nil }
     var (offset, end) = (start, start)
-    while true {
+    for _ in 0..<countLimit {
       let header = read(headerSize, offset)
       guard header.count >= 8 else { return end }
       var size = UInt64(bigEndian: header[..<4])
@@ -33,6 +35,7 @@ enum CompleteBoxes {
       offset += Int64(size)
       if !header[4..<8].elementsEqual(fragment) { end = offset }
     }
+    return nil
   }
 }
 

@@ -67,12 +67,16 @@ extension ScrubModel {
 
   /// Changes the duration of a video that grows.
   ///
-  /// Gestures continue, and the value stays, unless it is at the end of the range and no gesture is active: then
-  /// it follows the live edge.
-  public mutating func grow(to duration: MediaTime) -> ScrubResponse {
-    let (before, end) = (slider.value, slider.maximumValue)
-    let follows = !isTracking && before >= end && end > slider.minimumValue
+  /// Gestures continue, and the value stays, unless `followsEnd`.
+  ///
+  /// - Parameters:
+  ///   - duration: The new duration.
+  ///   - isGrowing: Whether it grows further.
+  /// - Returns: The response.
+  public mutating func grow(to duration: MediaTime, isGrowing: Bool = true) -> ScrubResponse {
+    let (before, follows) = (slider.value, followsEnd)
     setDuration(duration)
+    self.isGrowing = isGrowing
     if follows { setValue(slider.maximumValue) }
     return scrubResponse(of: slider.state, from: before, isRelease: slider.value != before)
   }

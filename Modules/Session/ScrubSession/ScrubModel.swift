@@ -20,6 +20,8 @@ public struct ScrubModel: Sendable {
   public internal(set) var playback: PlaybackState = .paused
   /// The duration of the video; `nil` without a video.
   public private(set) var duration: MediaTime?
+  /// Whether the video still grows; a new video does not until this is set.
+  public var isGrowing = false
   /// The range set by `setRange(minimum:maximum:)`; `nil` ends are those of the video, or 0 and 1.
   private var fixedRange: (minimum: Double?, maximum: Double?) = (nil, nil)
   /// The number of times that a curve was set.
@@ -96,6 +98,9 @@ public struct ScrubModel: Sendable {
   /// Whether a gesture is active.
   public var isTracking: Bool { slider.isTracking || pan.isTracking || scroll.isActive }
 
+  /// Whether the value is at the end of a video that grows, and follows it.
+  public var followsEnd: Bool { isGrowing && !isTracking && slider.value >= slider.maximumValue }
+
   /// The distance, in points, at which the curve is evaluated for the finger of the slider or the
   /// pan; `nil` while there is no finger.
   public var fingerDistance: Double? { slider.fingerDistance ?? pan.fingerDistance }
@@ -106,7 +111,7 @@ public struct ScrubModel: Sendable {
     _ = (slider.touchCancelled(), pan.touchCancelled())
     scroll.reset()
     self.duration = duration
-    playback = .paused
+    (playback, isGrowing) = (.paused, false)
     applyRange()
     setValue(slider.minimumValue)
   }

@@ -63,6 +63,7 @@ extension ScrubSession {
           subscription: subscription, isOwned: isOwned)
       }
       state.model.open(duration: duration)
+      state.model.isGrowing = schedulers.first?.source is any GrowingSource
       if let value, duration != nil { state.model.setValue(value) }
       return (others, dropped, version)
     }
@@ -78,13 +79,17 @@ extension ScrubSession {
 
   /// Handles a change of the video that determines the range.
   private func note(_ growth: VideoGrowth, _ version: Int) {
-    switch growth {
-    case .grew(let information), .ended(let information):
-      send { [reports] model in
-        reports.videosVersion == version ? model.grow(to: information.duration) : model.state
+    send { [reports] model in
+      guard reports.videosVersion == version else { return model.state }
+      switch growth {
+      case .grew(let new): return model.grow(to: new.duration)
+      case .ended(let new): return model.grow(to: new.duration, isGrowing: false)
+      case .failed:
+        model.isGrowing = false
+        return model.state
       }
-      refit()
-    case .failed(let error): videoHandler(.failure(error), version)
     }
+    refit()
+    if case .failed(let error) = growth { videoHandler(.failure(error), version) }
   }
 }

@@ -109,6 +109,7 @@ extension Repl {
       .init("state", .string(model.pan.state.rawValue)),
       .init("playback", .string(model.playback.rawValue)),
       .init("curve", .string(session.configuration.library.selected.name)),
+      .init("isLive", .boolean(model.isGrowing)), .init("followsEnd", .boolean(model.followsEnd)),
       .init("picture", frame.map { .object(FrameFacts.members($0)) } ?? .null),
     ]
     if let frame { result.text += "\non the screen: \(FrameFacts.text(frame))" }
@@ -116,7 +117,7 @@ extension Repl {
   }
 
   /// Returns the result of the end of a gesture, after its exact frame has been decoded.
-  private func settled(
+  func settled(
     _ event: ScrubResponse, _ call: CommandCall
   ) throws(CommandError) -> CommandResult {
     var result = try result(of: event, call)

@@ -1,6 +1,7 @@
 import CurveCharts
 import CurveConfig
 import Media
+import MediaSeek
 import ScrubConfig
 import ScrubSession
 import ScrubTools
@@ -14,7 +15,7 @@ extension Repl {
     let settings = try CommandSettings(call.words, keys: ["out"])
     let chosen = try curves(named: settings.words)
     let (scale, finger) = (dragScale, session.model.fingerDistance)
-    var members: [JSONValue.Member] = [
+    let members: [JSONValue.Member] = [
       .init("curves", .array(chosen.map { samples($0, scale, finger) })),
       .init("framesPerPoint", .number(scale.framesPerPoint)),
       .init("finger", .number(finger)),
@@ -26,14 +27,19 @@ extension Repl {
       } catch {
         throw CommandError(writing: error)
       }
-      members.append(.init("file", .string(path)))
-      return CommandResult(members, text: "drawn to \(path)")
+      return CommandResult(members + [.init("file", .string(path))], text: "drawn to \(path)")
     }
     let size = TerminalSize.current
     let plot = CurvePlot(
       chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
       usesColor: StandardStream.output.isTerminal)
     return CommandResult(members, text: plot.text)
+  }
+
+  /// The current change of value and frames per point of drag.
+  var dragScale: DragScale {
+    let (model, video) = (session.model, session.scheduler?.source.information)
+    return DragScale(range: model.range, trackWidth: model.trackWidth, video: video)
   }
 
   /// Returns the curves with the given names, in order; the selected curve if there are none.
@@ -43,9 +49,8 @@ extension Repl {
     var chosen: [NamedCurve] = []
     for name in names {
       guard let curve = library[name] else {
-        throw .invalid(
-          "there is no curve \(name); there are \(library.curves.map(\.name).joined(separator: ", "))"
-        )
+        let known = library.curves.map(\.name).joined(separator: ", ")
+        throw .invalid("there is no curve \(name); there are \(known)")
       }
       if !chosen.contains(where: { $0.name == name }) { chosen.append(curve) }
     }

@@ -1,4 +1,3 @@
-import FFmpegSeek
 import Foundation
 import Media
 import MediaFixtures
@@ -14,8 +13,9 @@ import TerminalKit
 /// Opening videos, and seeking and stepping in them.
 extension Repl {
   func open(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.count == 1 else { throw call.usage }
-    let source = try openSource(call.words[0], call.cancellation)
+    guard let path = call.words.first, [[], [VideoOpening.live]].contains(call.words.dropFirst())
+    else { throw call.usage }
+    let source = try openSource(path, isLive: call.words.count == 2, call.cancellation)
     return CommandResult(
       VideoFacts.members(source.information), text: VideoFacts.text(source.information))
   }
@@ -24,6 +24,7 @@ extension Repl {
     let scheduler = try video(call.cancellation)
     guard let text = call.words.first else { throw call.usage }
     let tolerance = try tolerance(call)
+    if text == VideoOpening.live { return try settled(session.seekToEnd(), call) }
     let time = try time(text, in: scheduler, call.cancellation)
     let start = ContinuousClock.now
     let frame = try media { () throws(MediaError) in
@@ -124,11 +125,11 @@ extension Repl {
 
   /// Opens a video and closes the previous one.
   func openSource(
-    _ path: String, _ cancellation: Cancellation
+    _ path: String, isLive: Bool = false, _ cancellation: Cancellation
   ) throws(CommandError) -> any MediaSource {
     refusedPath = path
     let source = try media { () throws(MediaError) in
-      try FFmpegSource(path: path, options: options, cancellation: cancellation)
+      try VideoOpening.source(path, isLive: isLive, options, cancellation)
     }
     refusedPath = nil
     openedPath = path

@@ -11,12 +11,13 @@ extension Command {
 
   private static let video: [Command] = [
     Command(
-      name: "open", usage: "open PATH", summary: "Opens a video.",
-      examples: ["open holiday.mp4", "open \"my holiday.mp4\""], completion: .path,
-      run: Repl.open),
+      name: "open", usage: "open PATH [live]",
+      summary: "Opens a video; live follows one that is still being recorded.",
+      examples: ["open holiday.mp4", "open \"my holiday.mp4\"", "open camera.ts live"],
+      completion: .path, run: Repl.open),
     Command(
-      name: "seek", usage: "seek TIME [exact|key|within SECONDS]",
-      summary: "Shows the frame at a time.",
+      name: "seek", usage: "seek TIME [exact|key|within SECONDS] | seek live",
+      summary: "Shows the frame at a time, or the newest of a recording, which it follows.",
       examples: [
         "seek 12.5", "seek 1:02:03.25", "seek 00:01:30:12", "seek 50% key", "seek #1234",
         "seek 90 within 0.5",

@@ -128,7 +128,15 @@ final class Repl {
   private var prompt: String {
     let state = session.model.state
     let position = state.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(state.value)
-    return "\(position)\(state.isTracking ? " *" : "") > "
+    return "\(position)\(liveMark)\(state.isTracking ? " *" : "") > "
+  }
+
+  /// The distance to the end of a recording that is followed.
+  private var liveMark: String {
+    let model = session.model
+    guard model.isGrowing else { return "" }
+    let distance = (model.duration?.seconds ?? 0) - (model.time?.seconds ?? 0)
+    return model.followsEnd ? " live" : " live -\(ShortNumber.text(distance)) s"
   }
 
   /// Runs one line; comments and empty lines are ignored.

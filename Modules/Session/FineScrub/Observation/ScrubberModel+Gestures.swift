@@ -52,6 +52,11 @@ extension ScrubberModel {
     send(at: untouched(nil)) { $0.seek(to: value) }
   }
 
+  /// Sets the value to the end of the range, which it follows if the video grows, and requests the exact frame.
+  @discardableResult public func seekToEnd() -> ScrubResponse {
+    send(at: untouched(nil)) { $0.seekToEnd() }
+  }
+
   /// Begins a pan on the video.
   ///
   /// - Parameters:

@@ -30,6 +30,10 @@ public import SpeedCurves
   public private(set) var time: MediaTime?
   /// The duration of the first video; `nil` without one.
   public private(set) var duration: MediaTime?
+  /// Whether the first video still grows.
+  public private(set) var isGrowing: Bool
+  /// Whether the value is at the end of a video that grows, and follows it.
+  public var followsEnd: Bool { isGrowing && !isTracking && value >= maximumValue }
   /// Whether a gesture is active.
   public private(set) var isTracking: Bool
   /// The playback state of the video.
@@ -80,7 +84,7 @@ public import SpeedCurves
     self.scrubber = scrubber
     (value, time, duration) = (model.slider.value, model.time, model.duration)
     (minimumValue, maximumValue) = (model.slider.minimumValue, model.slider.maximumValue)
-    (isTracking, playback) = (model.isTracking, model.playback)
+    (isTracking, isGrowing, playback) = (model.isTracking, model.isGrowing, model.playback)
     (speed, band) = (model.slider.speed, model.slider.band)
     self.indicator = SpeedIndicator(policy: indicator, state: model.slider.state)
     self.configuration = configuration
@@ -121,6 +125,7 @@ extension ScrubberModel {
     if minimumValue != minimum { minimumValue = minimum }
     if maximumValue != maximum { maximumValue = maximum }
     if duration != model.duration { duration = model.duration }
+    if isGrowing != model.isGrowing { isGrowing = model.isGrowing }
     showVideos()
   }
 
@@ -133,6 +138,10 @@ extension ScrubberModel {
     if frame != nil { frame = nil }
     errors = [:]
     if mediaError != nil { mediaError = nil }
+    // The session's own handler comes first.
+    (scrubber.scheduler?.source as? any GrowingSource)?.onGrowth { [weak self] _ in
+      Task { @MainActor in self?.refresh() }
+    }
   }
 
   /// Replaces the error of a video.
