@@ -8,8 +8,8 @@ let pureFineScrub = [
   "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
 let fineScrub = [
-  "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "ScrubConfig",
-  "Sidecars", "Stills",
+  "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "GrowingFiles",
+  "ScrubConfig", "Sidecars", "Stills",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 

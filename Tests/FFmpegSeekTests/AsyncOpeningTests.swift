@@ -66,9 +66,10 @@
         try await Self.openAndCancel(path, count: 8, seed: 1)
         let before = try Traces()
         try await Self.openAndCancel(path, count: 150, seed: 2)
-        #expect(CachedBytes.count == 0)
+        // A thread whose task was canceled may still be closing its file.
+        #expect(await soon { CachedBytes.count == 0 })
         #expect(await soon { (try? Traces().threads) ?? .max <= before.threads })
-        #expect(try Traces().descriptors <= before.descriptors)
+        #expect(await soon { (try? Traces().descriptors) ?? .max <= before.descriptors })
       }
     }
 

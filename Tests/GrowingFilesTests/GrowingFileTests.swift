@@ -205,6 +205,27 @@
       #expect(throws: MediaError.self) { try recording.open() }
     }
 
+    @Test("Only a file that was just written, and can grow, is being written")
+    func isBeingWritten() throws {
+      let folder = try TemporaryFolder()
+      #expect(!GrowingFile.isBeingWritten(path: folder.path + "/no.ts"))
+      for container in ["ts", "mkv", "mp4", "m3u8"] {
+        let recording = try Recording(container)
+        try recording.grow(to: 0.5)
+        #expect(GrowingFile.isBeingWritten(path: recording.path), "\(container)")
+        #expect(!GrowingFile.isBeingWritten(path: recording.path, withinSeconds: -1))
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -7)], ofItemAtPath: recording.path)
+        #expect(!GrowingFile.isBeingWritten(path: recording.path))
+      }
+      let playlist = try Recording("m3u8")
+      try playlist.grow(to: 1)
+      #expect(!GrowingFile.isBeingWritten(path: playlist.path))
+      let plain = try Recording("mov")
+      try plain.grow(to: 1)
+      #expect(!GrowingFile.isBeingWritten(path: plain.path))
+    }
+
     @Test("A file that is released is not watched any more") func release() async throws {
       let recording = try Recording("ts")
       try recording.grow(to: 0.5)

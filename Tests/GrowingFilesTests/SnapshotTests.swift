@@ -14,9 +14,9 @@ struct SnapshotTests {
   }
 
   private func end(_ bytes: [UInt8], from start: Int = 0) -> Int64? {
-    CompleteBoxes.end(from: Int64(start), length: Int64(bytes.count)) { count, offset in
+    CompleteBoxes(from: Int64(start), length: Int64(bytes.count)) { count, offset in
       Array(bytes.dropFirst(Int(offset)).prefix(count))
-    }
+    }?.end
   }
 
   @Test("A fragment counts with its samples only, at every length") func fragments() {

@@ -1,7 +1,12 @@
 /// The boxes of a fragmented MP4 file that are complete (ISO 14496-12, 4.2).
 ///
 /// libavformat reports a fragment that is cut as damage.
-enum CompleteBoxes {
+struct CompleteBoxes {
+  /// The end of the last complete box that needs no other one after it.
+  private(set) var end: Int64
+  /// Whether there is a fragment.
+  private(set) var hasFragments = false
+
   /// The types that a file of this format may begin with.
   private static let firstTypes: Set<[UInt8]> = [
     Array("ftyp".utf8), Array("styp".utf8), Array("moov".utf8),
@@ -13,27 +18,30 @@ enum CompleteBoxes {
   /// The largest header: size, type and a size of 64 bits.
   private static let headerSize = 16
 
-  /// Returns the end of the last complete box that needs no other one after it.
+  /// Finds the boxes of a file; `nil` if it does not begin like one of this format, or has too many of them.
   ///
   /// - Parameters:
   ///   - start: The start of a box.
   ///   - length: The length of the file, in bytes.
   ///   - read: Reads a number of bytes at an offset, or as many as there are.
-  /// - Returns: The offset; `nil` if the file does not begin like one of this format, or has too many boxes.
-  static func end(
+  /// - Complexity: O(n) in the boxes.
+  init?(
     from start: Int64, length: Int64, read: (_ count: Int, _ offset: Int64) -> [UInt8]
-  ) -> Int64? {
-    guard firstTypes.contains(Array(read(headerSize, 0).dropFirst(4).prefix(4))) else { return nil }
-    var (offset, end) = (start, start)
-    for _ in 0..<countLimit {
-      let header = read(headerSize, offset)
-      guard header.count >= 8 else { return end }
+  ) {
+    guard Self.firstTypes.contains(Array(read(Self.headerSize, 0).dropFirst(4).prefix(4))) else {
+      return nil
+    }
+    end = start
+    var offset = start
+    for _ in 0..<Self.countLimit {
+      let header = read(Self.headerSize, offset)
+      guard header.count >= 8 else { return }
       var size = UInt64(bigEndian: header[..<4])
       if size == 1 { size = UInt64(bigEndian: header[8...]) }
       // A size of 0 means that the box goes on to the end of the file.
-      guard size >= 8, size <= UInt64(length - offset) else { return end }
+      guard size >= 8, size <= UInt64(length - offset) else { return }
       offset += Int64(size)
-      if !header[4..<8].elementsEqual(fragment) { end = offset }
+      if header[4..<8].elementsEqual(Self.fragment) { hasFragments = true } else { end = offset }
     }
     return nil
   }

@@ -20,6 +20,8 @@ final class FileSnapshot: ByteReader {
   let length: Int64
   /// The time of the last change, in seconds since 1970.
   let modificationTime: Double
+  /// Whether the file has a format that can be played while it is written.
+  let mayGrow: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
   /// What stays the same while a file is appended to.
@@ -51,10 +53,10 @@ final class FileSnapshot: ByteReader {
     }
     let size = Int64(status.st_size)
     (self.path, self.descriptor, self.size) = (path, descriptor, size)
-    length =
-      CompleteBoxes.end(from: former?.length ?? 0, length: size) { count, offset in
-        Self.read(descriptor, count, at: offset).bytes
-      } ?? size
+    let boxes = CompleteBoxes(from: former?.length ?? 0, length: size) { count, offset in
+      Self.read(descriptor, count, at: offset).bytes
+    }
+    length = boxes?.end ?? size
     identity = (UInt64(status.st_dev), UInt64(status.st_ino))
     #if canImport(Darwin)
       let time = status.st_mtimespec
@@ -68,7 +70,17 @@ final class FileSnapshot: ByteReader {
         (try? FileSnapshot(path: folder + name)).flatMap { Self.text(of: $0.descriptor, $0.size) }
       }
     }
+    mayGrow =
+      playlist.map { !$0.hasEnded }
+      ?? (boxes?.hasFragments == true || Self.isStream(Self.read(descriptor, 189, at: 0).bytes))
     if let former { try requireContinuation(of: former) }
+  }
+
+  /// Whether a file begins like Matroska (RFC 8794, 8.1), or like a transport stream, whose packets have 188
+  /// bytes and begin with 47 (ISO 13818-1, 2.4.3).
+  private static func isStream(_ start: [UInt8]) -> Bool {
+    start.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
+      || start.count == 189 && start[0] == 0x47 && start[188] == 0x47
   }
 
   deinit { close(descriptor) }

@@ -3,6 +3,14 @@ public import Media
 internal import MediaTime
 internal import Threads
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// A video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
@@ -73,6 +81,19 @@ public final class GrowingFile: GrowingSource {
       try GrowingFile(
         path: path, options: options, quietSeconds: quietSeconds, cancellation: cancellation)
     }
+  }
+
+  /// Returns whether a file was written to in the last seconds, in a format that can be followed.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - seconds: The seconds after which a recording has ended.
+  /// - Returns: Whether it is likely that the file is being recorded; `false` if there is none.
+  public static func isBeingWritten(path: String, withinSeconds seconds: Double = 5) -> Bool {
+    guard let file = try? FileSnapshot(path: path), file.mayGrow else { return false }
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    return Double(now.tv_sec) - file.modificationTime < seconds
   }
 
   init(

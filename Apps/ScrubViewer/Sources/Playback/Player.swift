@@ -56,6 +56,9 @@ final class Player {
     settingsChanged()
   }
 
+  /// Sets another duration of the video, which is being recorded.
+  func setDuration(_ duration: MediaTime) { control.setDuration(duration) }
+
   /// Releases the video.
   func close() {
     control = PlaybackControl(duration: .zero)

@@ -49,7 +49,7 @@ final class SliderView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) { releasePointer() }
     let slider = viewer.session.model.slider
-    if !change.isDisjoint(with: [.video, .setup]) {
+    if !change.isDisjoint(with: [.video, .setup, .duration]) {
       let steps = viewer.adjustmentSteps
       scale.setRange(
         minimum: slider.minimumValue, maximum: slider.maximumValue, step: steps.increment,

@@ -187,7 +187,10 @@ extension TimelineView {
     strip = nil
     thumbnails.close()
     defer { canvas.isVisible = viewer.parts.showsTimeline && strip != nil }
-    guard let information = viewer.information, information.duration > .zero else { return }
+    // What is trimmed has an end.
+    guard let information = viewer.information, information.duration > .zero,
+      !viewer.session.model.isGrowing
+    else { return }
     let shape = DisplayGeometry(of: information)
       .shape(width: information.width, height: information.height)
     do {

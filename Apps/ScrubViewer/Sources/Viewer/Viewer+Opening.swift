@@ -1,5 +1,6 @@
 import Dispatch
 import FFmpegSeek
+import GrowingFiles
 import Media
 import MediaFixtures
 import MediaSeek
@@ -59,13 +60,17 @@ extension Viewer {
   private nonisolated static func source(
     _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
     progress: (Double) -> Void
-  ) -> Result<FFmpegSource, OpeningError> {
+  ) -> Result<any MediaSource, OpeningError> {
     do throws(WriteError) {
       let path =
         if let path { path } else {
           try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
         }
       do throws(MediaError) {
+        if GrowingFile.isBeingWritten(path: path) {
+          return .success(
+            try GrowingFile(path: path, options: options, cancellation: cancellation))
+        }
         return .success(
           try FFmpegSource(path: path, options: options, cancellation: cancellation))
       } catch {
@@ -82,7 +87,8 @@ extension Viewer {
     notify(.message)
   }
 
-  private func opened(_ result: Result<FFmpegSource, OpeningError>, _ cancellation: Cancellation) {
+  private func opened(_ result: Result<any MediaSource, OpeningError>, _ cancellation: Cancellation)
+  {
     // Another video was requested in the meantime.
     guard opening === cancellation else { return }
     opening = nil
@@ -92,9 +98,38 @@ extension Viewer {
       information = source.information
       player.open(path ?? DemoClipFile.path(), source.information)
       seek(to: session.model.slider.value)
+      // The session's own handler comes first.
+      (source as? any GrowingSource)?.onGrowth { [weak self] growth in
+        MainLoop.perform { self?.follow(growth, of: source) }
+      }
     case .failure(let error): messages.say(error.text, about: .video)
     }
     notify([.video, .setup, .value, .message])
+  }
+
+  /// Shows that the open video is longer now, or that its recording has ended.
+  private func follow(_ growth: VideoGrowth, of source: any MediaSource) {
+    guard session.scheduler?.source === source else { return }
+    response = session.model.state
+    switch growth {
+    case .grew(let new):
+      information = new
+      player.setDuration(new.duration)
+      notify([.duration, .value])
+    case .ended(let new):
+      information = new
+      player.setDuration(new.duration)
+      notify([.video, .setup, .value])
+    case .failed(let error):
+      messages.say(error.description, about: .video)
+      notify([.duration, .message])
+    }
+  }
+
+  /// Goes to the end of a video that is being recorded, and follows it.
+  func goLive() {
+    player.pause()
+    take(session.seekToEnd(), follow: false)
   }
 }
 

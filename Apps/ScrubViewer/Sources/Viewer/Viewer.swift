@@ -37,6 +37,8 @@ final class Viewer {
     static let recording = Change(rawValue: 64)
     /// The playback state.
     static let playback = Change(rawValue: 128)
+    /// The duration of the open video, which is being recorded.
+    static let duration = Change(rawValue: 512)
     /// The visible parts of the window.
     static let view = Change(rawValue: 256)
   }

@@ -28,7 +28,7 @@ final class StatusRow {
   }
 
   private func update(_ change: Viewer.Change) {
-    if !change.isDisjoint(with: [.value, .video, .setup]) {
+    if !change.isDisjoint(with: [.value, .video, .setup, .duration]) {
       time.text = viewer.response.time.map { TimeLabel.precise($0) } ?? "–"
       length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
     }

@@ -33,13 +33,14 @@ public enum DemoClip {
   /// Writes the clip in a few seconds, and moves it into place when it is complete.
   ///
   /// - Parameters:
-  ///   - path: The path of the MP4 file.
+  ///   - path: The path of the file.
   ///   - frames: The number of frames; 1 to `FrameNumberPattern.largestNumber`.
   ///   - frameRate: The number of frames per second.
   ///   - width: The width in pixels; 80 or more, even, not less than the height.
   ///   - height: The height in pixels; even.
   ///   - gopLength: The distance between keyframes, in frames.
   ///   - hasSound: Whether to write a sound stream if an encoder is available.
+  ///   - container: The container's name in FFmpeg.
   ///   - progress: Called after each frame with the completed share, 0 to 1.
   ///   - isCancelled: Called before each frame; if `true`, throws an error with code `cancelled`.
   /// - Throws: `WriteError` if an argument is invalid, no encoder opens, or writing fails.
@@ -47,13 +48,14 @@ public enum DemoClip {
   public static func write(
     to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
     width: Int = 640, height: Int = 360, gopLength: Int = 250, hasSound: Bool = true,
-    progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+    container: String = "mp4", progress: (Double) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
   ) throws(WriteError) {
     let size = PixelSize(width: width, height: height)
     try validate(frames: frames, size: size)
     let writer = try openWriter(
       path: path, size: size, frameRate: frameRate, gopLength: gopLength,
-      hasSound: hasSound)
+      hasSound: hasSound, container: container)
     var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
     var sound = DemoSound()
     for number in 0..<frames {
@@ -90,11 +92,11 @@ public enum DemoClip {
   /// Opens a writer with two B-frames and sound if encoders support them, otherwise without.
   private static func openWriter(
     path: String, size: PixelSize, frameRate: FrameRate, gopLength: Int,
-    hasSound: Bool
+    hasSound: Bool, container: String
   ) throws(WriteError) -> VideoWriter {
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
     settings.gopLength = gopLength
-    settings.container = "mp4"
+    settings.container = container
     // A better encoder matters more than B-frames, so each is tried with and without.
     var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")
     for encoder in encoders {

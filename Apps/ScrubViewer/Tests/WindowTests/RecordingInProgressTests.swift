@@ -1,0 +1,52 @@
+import Desktop
+import Foundation
+import MediaFixtures
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// A video that is still being recorded.
+  @Suite struct RecordingInProgressTests {
+    @Test("The slider grows, Live goes to the end and follows it, and the end is noticed")
+    func growing() throws {
+      let scratch = try Scratch()
+      let (whole, path) = (scratch.path("whole.ts"), scratch.path("recording.ts"))
+      try DemoClip.write(to: whole, frames: 300, container: "mpegts")
+      let bytes = try Data(contentsOf: URL(filePath: whole))
+      var written = bytes.count / 2
+      try bytes.prefix(written).write(to: URL(filePath: path))
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.seekToEnd()
+      // A little at a time, so that the recording goes on until all is written.
+      func append(_ count: Int) throws {
+        let end = min(bytes.count, written + count)
+        try file.write(contentsOf: bytes[written..<end])
+        written = end
+      }
+      let viewer = try Viewer([path])
+      let live = try eventually("a recording") {
+        try append(188)
+        return viewer.application.find("Live")
+      }
+      let before = try #require(viewer.slider().maximum)
+      #expect(before > 3 && before < 7)
+      try viewer.press(live)
+      try eventually("the end of the recording so far", within: 20) {
+        try append(188)
+        return try viewer.slider().value == viewer.slider().maximum ? true : nil
+      }
+      try append(bytes.count)
+      try file.close()
+      try eventually("the end of the longer recording", within: 20) {
+        let slider = try viewer.slider()
+        return slider.maximum ?? 0 > before && slider.value == slider.maximum ? true : nil
+      }
+      // After some quiet seconds, the recording has ended.
+      try eventually("a video like any other", within: 20) {
+        viewer.application.allVisible.contains { $0.name == "Live" } ? nil : true
+      }
+      try viewer.waitForFrame(299)
+      try viewer.closeAndCheck()
+    }
+  }
+}
