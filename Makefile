@@ -32,8 +32,10 @@ test-corpus: dependencies ## Check every frame of the shared media, damaged file
 	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|AllocatesNothing' $(ARGS)
 
 test-soak: dependencies ## Send random requests to six files at once for ten minutes (SECONDS=60 for one)
-	@FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-corpus --filter SoakTests $(ARGS)
+	@for suite in FFmpegSeekTests.SoakTests GrowingSoakTests; do \
+	  FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
+	    --scratch-path .build-corpus --filter $$suite $(ARGS) || exit 1; \
+	done
 
 test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit

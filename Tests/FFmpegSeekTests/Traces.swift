@@ -1,5 +1,6 @@
 #if FFmpeg && os(Linux)
   import Foundation
+  import TestSupport
 
   /// A process's use of system resources.
   struct Traces {
