@@ -60,9 +60,21 @@ public final class Overlay: Widget {
   }
 
   /// Adds a widget on top, positioned by its alignment.
-  public func add(_ child: Widget) {
+  ///
+  /// - Parameters:
+  ///   - child: The widget.
+  ///   - isMeasured: Whether the overlay is at least as large as it.
+  public func add(_ child: Widget, isMeasured: Bool = false) {
     children.append(child)
     unsafe gtk_overlay_add_overlay(OpaquePointer(raw), child.raw)
+    unsafe gtk_overlay_set_measure_overlay(OpaquePointer(raw), child.raw, isMeasured ? 1 : 0)
+  }
+
+  /// Removes a widget from the top.
+  public func remove(_ child: Widget) {
+    guard let place = children.lastIndex(where: { $0 === child }), place > 0 else { return }
+    children.remove(at: place)
+    unsafe gtk_overlay_remove_overlay(OpaquePointer(raw), child.raw)
   }
 }
 

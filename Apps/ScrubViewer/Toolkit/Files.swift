@@ -9,9 +9,10 @@ public enum FileDialog {
   ///   - title: The title.
   ///   - parent: The parent window.
   ///   - name: The proposed name of a file to write, or `nil` to open one.
+  ///   - showsVideos: Whether only videos are listed unless the user chooses otherwise.
   ///   - completion: Called with the path once a file is chosen.
   public static func show(
-    title: String, parent: Window, saving name: String? = nil,
+    title: String, parent: Window, saving name: String? = nil, showsVideos: Bool = false,
     _ completion: @escaping (String) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
@@ -20,7 +21,12 @@ public enum FileDialog {
       let dialog = unsafe gtk_file_chooser_native_new(
         title, window, action, name == nil ? "_Open" : "_Save", "_Cancel")
     else { return }
-    if let name { unsafe gtk_file_chooser_set_current_name(dialog, name) }
+    if let name {
+      unsafe gtk_file_chooser_set_current_name(dialog, name)
+    } else if showsVideos {
+      unsafe addFilter("Videos", types: ["video/*"], patterns: videoPatterns, to: dialog)
+      unsafe addFilter("All Files", types: [], patterns: ["*"], to: dialog)
+    }
     let handler: (Int32) -> Void = { response in
       if response == GTK_RESPONSE_ACCEPT.rawValue,
         let file = unsafe gtk_file_chooser_get_file(dialog)
@@ -42,6 +48,22 @@ public enum FileDialog {
         }
       }, Closure(handler).retained, releaseClosure)
     unsafe gtk_native_dialog_show(UnsafeMutablePointer<GtkNativeDialog>(dialog))
+  }
+}
+
+extension FileDialog {
+  /// Names of videos that the desktop takes for something else, such as translations (.ts).
+  private static let videoPatterns = ["*.ts", "*.m2ts", "*.mts", "*.m3u8", "*.mxf", "*.gif"]
+
+  private static func addFilter(
+    _ name: String, types: [String], patterns: [String], to dialog: OpaquePointer
+  ) {
+    let filter = unsafe gtk_file_filter_new()
+    unsafe gtk_file_filter_set_name(filter, name)
+    for type in types { unsafe gtk_file_filter_add_mime_type(filter, type) }
+    for pattern in patterns { unsafe gtk_file_filter_add_pattern(filter, pattern) }
+    unsafe gtk_file_chooser_add_filter(dialog, filter)
+    unsafe g_object_unref(UnsafeMutableRawPointer(filter))
   }
 }
 

@@ -2,6 +2,13 @@ internal import CCanvas
 internal import CGtk
 
 extension Widget {
+  /// Performs an action of the widget or of one around it, named as "group.name".
+  ///
+  /// - Parameter name: The name.
+  public func performAction(_ name: String) {
+    unsafe _ = gtk_widget_activate_action_variant(raw, name, nil)
+  }
+
   /// Adds actions for assistive technologies, which call them as "group.name".
   ///
   /// They replace the steps of a value, which GTK does not support before 4.10.

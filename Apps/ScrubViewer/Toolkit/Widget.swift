@@ -28,6 +28,15 @@ public import Surface
     set { unsafe gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
   }
 
+  /// The opacity, 0 to 1; a transparent widget keeps its place and the focus.
+  public var opacity: Double {
+    get { unsafe gtk_widget_get_opacity(raw) }
+    set { unsafe gtk_widget_set_opacity(raw, newValue) }
+  }
+
+  /// Sets the cursor of the pointer over the widget by its name in CSS; `nil` for the standard one.
+  public func setCursor(_ name: String?) { unsafe gtk_widget_set_cursor_from_name(raw, name) }
+
   /// Whether the widget has the focus.
   public var hasFocus: Bool { unsafe gtk_widget_has_focus(raw) != 0 }
 

@@ -6,6 +6,7 @@ public final class Window: Widget {
     unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw))
   }
   private var child: Widget?
+  private var bar: Widget?
 
   /// Creates a hidden window.
   ///
@@ -22,6 +23,32 @@ public final class Window: Widget {
   /// The title.
   public var title: String = "" {
     didSet { unsafe gtk_window_set_title(window, title) }
+  }
+
+  /// Puts a bar in place of the desktop's title bar; it is hidden in full screen.
+  public func setTitleBar(_ bar: Widget) {
+    self.bar = bar
+    unsafe gtk_window_set_titlebar(window, bar.raw)
+  }
+
+  /// Whether the window fills the screen; a change takes effect later, if the desktop allows it.
+  public var isFullScreen: Bool {
+    get { unsafe gtk_window_is_fullscreen(window) != 0 }
+    set {
+      if newValue {
+        unsafe gtk_window_fullscreen(window)
+      } else {
+        unsafe gtk_window_unfullscreen(window)
+      }
+    }
+  }
+
+  /// Calls a function when the window fills the screen, or does not any more.
+  public func onFullScreenChange(_ body: @escaping (Bool) -> Void) {
+    connectNotify("fullscreened") { [weak self] in
+      guard let self else { return }
+      body(isFullScreen)
+    }
   }
 
   /// Sets the content of the window.

@@ -11,8 +11,18 @@ public enum KeyCommand: Equatable, Sendable {
   case shuttle(Shuttle.Key, isDown: Bool)
   /// Toggles playback.
   case togglePlayback
-  /// Cancels the current gesture.
+  /// Cancels the current gesture, or leaves full screen.
   case cancel
+  /// Enters or leaves full screen.
+  case toggleFullScreen
+  /// Chooses a video to open.
+  case open
+  /// Lists the keyboard shortcuts.
+  case showShortcuts
+  /// Opens the menu of the window.
+  case openMenu
+  /// Closes the window.
+  case close
 
   /// The kind of the widget that has the keyboard focus.
   public enum Place: Sendable {
@@ -33,6 +43,10 @@ public enum KeyCommand: Equatable, Sendable {
   ///   - event: The key event.
   ///   - place: The kind of the focused widget.
   public init?(_ event: KeyEvent, at place: Place) {
+    if event.isDown, let command = Self.windowCommand(event) {
+      self = command
+      return
+    }
     // A released key is handled whatever modifiers are held by then.
     guard !event.hasCommand || !event.isDown else { return nil }
     if let key = Shuttle.Key(rawValue: event.name) {
@@ -45,6 +59,25 @@ public enum KeyCommand: Equatable, Sendable {
       self = .action(action)
     } else {
       return nil
+    }
+  }
+
+  /// The commands of windows in GNOME's Human Interface Guidelines, and F as in most players.
+  private static func windowCommand(_ event: KeyEvent) -> KeyCommand? {
+    if event.hasControl {
+      return switch event.name {
+      case "o": .open
+      case "question": .showShortcuts
+      case "q", "w": .close
+      default: nil
+      }
+    }
+    guard !event.hasCommand else { return nil }
+    return switch event.name {
+    case "f", "F11": .toggleFullScreen
+    case "F1": .showShortcuts
+    case "F10": .openMenu
+    default: nil
     }
   }
 

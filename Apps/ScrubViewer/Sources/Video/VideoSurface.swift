@@ -10,6 +10,11 @@ final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
+  private var clicks = DoubleClick()
+  /// Called for a double click.
+  var onDoubleClick: () -> Void = {}
+  /// Called for a click of the secondary button, with its place.
+  var onMenu: (Point) -> Void = { _ in }
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -80,6 +85,16 @@ final class VideoSurface {
   }
 
   private func pointer(_ event: PointerEvent) -> Bool {
+    if event.kind == .down, event.button == 3 {
+      onMenu(event.sample.place)
+      return true
+    }
+    if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) {
+      releasePointer()
+      viewer.cancelPan()
+      onDoubleClick()
+      return true
+    }
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return false

@@ -16,7 +16,6 @@ final class ControlRow {
   private let numbers: ToggleButton
   private let timeline: ToggleButton
   private let curve: ToggleButton
-  private let open: Button
 
   init(_ viewer: Viewer, in window: Window) {
     self.viewer = viewer
@@ -39,10 +38,6 @@ final class ControlRow {
       // The toggle stays pressed once a file has been chosen.
       viewer.notify(.recording)
     }
-    open = Button("Open…") { [weak viewer, weak window] in
-      guard let viewer, let window else { return }
-      FileDialog.show(title: "Open a Video", parent: window) { viewer.open($0) }
-    }
     viewer.observe { [weak self] in self?.update($0) }
     update([.setup, .recording, .view])
   }
@@ -51,7 +46,7 @@ final class ControlRow {
   func row(playback: [Widget], extra: Widget) -> Widget {
     let flow = Flow(
       spacing: 6,
-      playback + [open, curves, modes, timeline, curve, numbers, recording, extra])
+      playback + [curves, modes, timeline, curve, numbers, recording, extra])
     flow.setMargins(6)
     return flow
   }

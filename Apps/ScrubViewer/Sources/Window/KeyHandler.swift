@@ -11,6 +11,8 @@ final class KeyHandler {
   private let surface: VideoSurface
   private let slider: SliderView
   private var held = HeldKeys()
+  /// Performs a command of the window; returns whether it had a meaning.
+  var onWindowCommand: (KeyCommand) -> Bool = { _ in false }
 
   init(_ viewer: Viewer, surface: VideoSurface, slider: SliderView) {
     (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
@@ -32,7 +34,9 @@ final class KeyHandler {
     case .shuttle(let key, let isDown):
       viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
-    case .cancel: return cancel()
+    case .cancel: return cancel() || onWindowCommand(command)
+    case .toggleFullScreen, .open, .showShortcuts, .openMenu, .close:
+      return isRepeat || onWindowCommand(command)
     }
     return true
   }

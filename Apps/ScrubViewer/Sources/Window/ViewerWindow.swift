@@ -1,10 +1,13 @@
 import Foundation
+import ScrubSession
 import Surface
 import Toolkit
 import ViewerModel
 
-/// The window: the timeline, the video with the curve next to it, the slider and rows of
-/// controls, with the drag layer above them.
+/// The window: the header bar, the timeline, the video with the curve next to it, the slider and rows of controls, with
+/// the drag layer above them.
+///
+/// In full screen, the video is alone, and the slider with its controls appears over it while something moves.
 final class ViewerWindow {
   /// The container of the timeline, above the video.
   let timelineContainer = Box(.column)
@@ -17,13 +20,21 @@ final class ViewerWindow {
   let surface: VideoSurface
   let slider: SliderView
   private let viewer: Viewer
+  private let header: WindowHeader
   private let dragLayer: DragLayer
   private let messageBar: MessageBar
   private let status: StatusRow
   private let controls: ControlRow
+  private let stage: Overlay
+  private let menu: PopoverMenu
   private let middle: Box
+  /// The slider with its controls.
+  private let panel: Box
+  private let content: Box
+  private let overlay: Overlay
   private let foot = Box(.column)
   private var layout = WindowLayout(width: .infinity)
+  private var visibility = ControlsVisibility()
   private let keys: KeyHandler
   private let speed: SpeedControl
   private let playback: PlaybackControls
@@ -32,13 +43,17 @@ final class ViewerWindow {
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
+    header = WindowHeader(viewer)
     surface = VideoSurface(viewer)
     slider = SliderView(viewer)
     dragLayer = DragLayer(viewer, over: slider, beside: surface)
     status = StatusRow(viewer)
-    messageBar = MessageBar(viewer, in: window)
+    messageBar = MessageBar(viewer)
     controls = ControlRow(viewer, in: window)
-    middle = Box(.row, [surface.canvas, curveContainer])
+    stage = Overlay(surface.canvas)
+    stage.add(messageBar.widget, isMeasured: true)
+    menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
+    middle = Box(.row, [stage, curveContainer])
     playback = PlaybackControls(viewer)
     keys = KeyHandler(viewer, surface: surface, slider: slider)
     speed = SpeedControl(viewer)
@@ -47,24 +62,36 @@ final class ViewerWindow {
     curve = CurveView(viewer)
     timelineContainer.append(timeline.canvas)
     curveContainer.append(curve.canvas)
-    let content = Box(
+    panel = Box(
       .column,
       [
-        timelineContainer, messageBar.widget, middle, slider.scale, status.widget,
-        controls.row(playback: playback.widgets, extra: extraContainer), foot,
+        slider.scale, status.widget,
+        controls.row(playback: playback.widgets, extra: extraContainer),
       ])
-    let overlay = Overlay(content)
+    content = Box(.column, [timelineContainer, middle, panel, foot])
+    overlay = Overlay(content)
     // Widgets cannot be moved during layout.
     dragLayer.onResize { [weak self] size in
       MainLoop.perform { self?.lay(out: WindowLayout(width: size.width)) }
     }
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
+    window.setTitleBar(header.bar)
     window.setChild(overlay)
+    WindowMenu.addActions(to: window, viewer)
+    connect()
+  }
+
+  private func connect() {
     window.onKey { [weak self] event in
       guard let self else { return false }
+      noteActivity()
       return timeline.handle(event)
         || keys.handle(event, isOnControl: window.focusIsOnControl)
+    }
+    window.onPointer { [weak self] _ in
+      self?.noteActivity()
+      return false
     }
     window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
     window.onFileDrop { [weak viewer] path in
@@ -72,12 +99,80 @@ final class ViewerWindow {
       return true
     }
     window.onClose { MainLoop.end() }
+    window.onFullScreenChange { [weak self] in self?.lay(outInFullScreen: $0) }
+    keys.onWindowCommand = { [weak self] in self?.perform($0) ?? false }
+    surface.onDoubleClick = { [weak self] in self?.window.isFullScreen.toggle() }
+    surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
+      if change.contains(.gesture) { self?.noteActivity() }
       guard change.contains(.video) else { return }
       self?.showTitle()
       // Without a video, the slider cannot have the focus.
       if self?.viewer.information != nil { self?.slider.scale.focus() }
     }
+  }
+
+  private func perform(_ command: KeyCommand) -> Bool {
+    switch command {
+    case .toggleFullScreen: window.isFullScreen.toggle()
+    case .cancel:
+      guard window.isFullScreen else { return false }
+      window.isFullScreen = false
+    case .open: window.performAction("window.open")
+    case .showShortcuts: window.performAction("window.shortcuts")
+    case .openMenu: header.openMenu()
+    case .close: window.close()
+    case .action, .shuttle, .togglePlayback: return false
+    }
+    return true
+  }
+
+  /// Leaves the screen to the video, or gives the window its parts back.
+  private func lay(outInFullScreen isFullScreen: Bool) {
+    guard isFullScreen != visibility.isFullScreen else { return }
+    visibility.isFullScreen = isFullScreen
+    for part in [timelineContainer, curveContainer] { part.isVisible = !isFullScreen }
+    if isFullScreen {
+      content.remove(panel)
+      panel.setAlignment(vertical: .end)
+      panel.addStyle("over-video")
+      overlay.add(panel)
+    } else {
+      overlay.remove(panel)
+      panel.setAlignment(vertical: .fill)
+      panel.removeStyle("over-video")
+      content.remove(foot)
+      content.append(panel)
+      content.append(foot)
+    }
+    slider.scale.focus()
+    noteActivity()
+  }
+
+  /// Shows the controls over the video, and hides them after some seconds.
+  private func noteActivity() {
+    visibility.isHeld = viewer.session.model.isTracking
+    let wasWaiting = visibility.nextChange(after: MainLoop.now) != nil
+    visibility.noteActivity(at: MainLoop.now)
+    showControls()
+    if !wasWaiting { hideLater() }
+  }
+
+  private func hideLater() {
+    guard let time = visibility.nextChange(after: MainLoop.now) else { return }
+    MainLoop.perform(after: time - MainLoop.now) { [weak self] in
+      self?.showControls()
+      self?.hideLater()
+      return false
+    }
+  }
+
+  private func showControls() {
+    let isShown = visibility.isShown(at: MainLoop.now)
+    // A hidden slider would lose the focus, and with it the arrow keys.
+    panel.opacity = isShown ? 1 : 0
+    panel.isTarget = isShown
+    surface.canvas.setCursor(isShown ? nil : "none")
   }
 
   private func lay(out layout: WindowLayout) {
@@ -91,8 +186,11 @@ final class ViewerWindow {
 
   /// Uses the theme's colors, which adapt to dark and high contrast.
   private static let style = """
-    .message { padding: 8px 12px; border-bottom: 1px solid @borders; }
-    .message.fault { background-color: alpha(@warning_color, 0.15); }
+    .message {
+      padding: 8px 12px; border-radius: 8px; border: 1px solid @borders; background-color: @theme_bg_color;
+    }
+    .message.fault { border-color: @warning_color; }
+    .over-video { background-color: alpha(@theme_bg_color, 0.85); }
     """
 
   /// Shows the window with the focus on the slider.

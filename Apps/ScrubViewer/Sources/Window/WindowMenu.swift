@@ -1,0 +1,84 @@
+import Foundation
+import Toolkit
+import ViewerModel
+
+/// The entries of the window's menus, and what they do.
+enum WindowMenu {
+  /// The entries of the header bar's menu and of the video's own.
+  static let sections = [
+    [
+      MenuEntry("Full Screen", action: "window.full-screen"),
+      MenuEntry("Play or Pause", action: "window.play"),
+    ],
+    [
+      MenuEntry("Open…", action: "window.open"),
+      MenuEntry("Record Gestures…", action: "window.record"),
+    ],
+    [
+      MenuEntry("Keyboard Shortcuts", action: "window.shortcuts"),
+      MenuEntry("About FineScrub", action: "window.about"),
+    ],
+  ]
+
+  /// Adds the actions to a window.
+  static func addActions(to window: Window, _ viewer: Viewer) {
+    var actions: [(name: String, perform: () -> Void)] = [
+      ("full-screen", { [weak window] in window?.isFullScreen.toggle() }),
+      ("play", { [weak viewer] in viewer?.player.togglePlayback() }),
+      ("open", { [weak viewer, weak window] in chooseVideo(viewer, window) }),
+      ("record", { [weak viewer, weak window] in chooseRecording(viewer, window) }),
+      (
+        "shortcuts",
+        { [weak window] in if let window { ShortcutsWindow.show(shortcuts, over: window) } }
+      ),
+      ("about", { [weak window] in if let window { showAbout(window) } }),
+    ]
+    for index in 0..<WindowHeader.recentCount {
+      actions.append(
+        (
+          "recent-\(index)",
+          { [weak viewer] in
+            let paths = RecentVideos.paths(atMost: WindowHeader.recentCount)
+            if paths.indices.contains(index) { viewer?.open(paths[index]) }
+          }
+        ))
+    }
+    window.addActions("window", actions)
+  }
+
+  private static func chooseVideo(_ viewer: Viewer?, _ window: Window?) {
+    guard let viewer, let window else { return }
+    FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) { viewer.open($0) }
+  }
+
+  private static func chooseRecording(_ viewer: Viewer?, _ window: Window?) {
+    guard let viewer, let window else { return }
+    FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
+      viewer.record(to: $0)
+    }
+  }
+
+  private static func showAbout(_ window: Window) {
+    AboutDialog.show(
+      name: "FineScrub", version: "0.1.0-dev",
+      comments: "Turns the movement of a finger into the exact frame of a video.", over: window)
+  }
+
+  private static let shortcuts = [
+    ShortcutsWindow.Group(
+      "Video",
+      [
+        ("space", "Play or pause"), ("Left Right", "One frame back or on"),
+        ("<Shift>Left <Shift>Right", "A step back or on"),
+        ("Page_Up Page_Down", "A page on or back"),
+        ("Home End", "The start or the end"), ("j k l", "Play backward, stop, play forward"),
+        ("Escape", "Cancel the drag, and leave full screen"),
+      ]),
+    ShortcutsWindow.Group(
+      "Window",
+      [
+        ("f F11", "Full screen"), ("<Control>o", "Open a video"), ("F10", "Menu"),
+        ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),
+      ]),
+  ]
+}

@@ -1,0 +1,93 @@
+internal import CCanvas
+internal import CGtk
+
+/// An entry of a menu.
+public struct MenuEntry: Sendable {
+  /// The text.
+  public var text: String
+  /// The action, as "group.name"; see `Widget.addActions(_:_:)`.
+  public var action: String
+
+  /// Creates an entry.
+  public init(_ text: String, action: String) { (self.text, self.action) = (text, action) }
+}
+
+/// A button that opens a menu.
+public final class MenuButton: Widget {
+  private var button: OpaquePointer { unsafe OpaquePointer(raw) }
+
+  /// Creates a button with an icon of the theme, and its name for assistive technologies.
+  ///
+  /// - Parameters:
+  ///   - icon: The name of the icon.
+  ///   - name: The name.
+  ///   - sections: The entries, in sections with a line between them.
+  public init(icon: String, name: String, _ sections: [[MenuEntry]] = []) {
+    unsafe super.init(gtk_menu_button_new())
+    unsafe gtk_menu_button_set_icon_name(button, icon)
+    setAccessibleName(name)
+    // The focused widget is the button inside, which GTK leaves without a name.
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+    setToolTip(name)
+    show(sections)
+  }
+
+  /// Sets the entries, in sections with a line between them.
+  public func show(_ sections: [[MenuEntry]]) {
+    let menu = unsafe Menu.model(sections)
+    unsafe gtk_menu_button_set_menu_model(button, menu)
+    unsafe g_object_unref(menu)
+    isSensitive = !sections.allSatisfy(\.isEmpty)
+  }
+
+  /// Opens the menu.
+  public func open() { unsafe gtk_menu_button_popup(button) }
+}
+
+/// A menu that opens at a point, as for a right click.
+public final class PopoverMenu: Widget {
+  private let parent: Widget
+
+  /// Creates a closed menu.
+  ///
+  /// - Parameters:
+  ///   - sections: The entries, in sections with a line between them.
+  ///   - parent: The widget over which it opens; it has to outlive the menu.
+  public init(_ sections: [[MenuEntry]], over parent: Widget) {
+    self.parent = parent
+    let menu = unsafe Menu.model(sections)
+    unsafe super.init(gtk_popover_menu_new_from_model(menu))
+    unsafe g_object_unref(menu)
+    unsafe gtk_widget_set_parent(raw, parent.raw)
+    unsafe gtk_popover_set_has_arrow(popover, 0)
+  }
+
+  isolated deinit { unsafe gtk_widget_unparent(raw) }
+
+  private var popover: UnsafeMutablePointer<GtkPopover> {
+    unsafe UnsafeMutablePointer<GtkPopover>(OpaquePointer(raw))
+  }
+
+  /// Opens the menu at a point of the parent.
+  public func open(atX x: Double, y: Double) {
+    var place = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
+    unsafe gtk_popover_set_pointing_to(popover, &place)
+    unsafe gtk_popover_popup(popover)
+  }
+}
+
+private enum Menu {
+  /// Returns a new model of a menu, which the caller owns.
+  static func model(_ sections: [[MenuEntry]]) -> UnsafeMutablePointer<GMenuModel> {
+    guard let menu = unsafe g_menu_new() else { preconditionFailure("GTK made no menu") }
+    for entries in sections where !entries.isEmpty {
+      let section = unsafe g_menu_new()
+      for entry in entries { unsafe g_menu_append(section, entry.text, entry.action) }
+      unsafe g_menu_append_section(
+        menu, nil, UnsafeMutablePointer<GMenuModel>(section))
+      unsafe g_object_unref(UnsafeMutableRawPointer(section))
+    }
+    return unsafe UnsafeMutablePointer<GMenuModel>(menu)
+  }
+}

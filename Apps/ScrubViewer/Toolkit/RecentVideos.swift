@@ -1,0 +1,36 @@
+internal import CGtk
+
+/// The videos that were opened last, in the list that all programs of the desktop share.
+public enum RecentVideos {
+  /// Adds a video, or moves it to the front.
+  public static func add(_ path: String) {
+    guard let uri = unsafe g_filename_to_uri(path, nil, nil) else { return }
+    unsafe _ = gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri)
+    unsafe g_free(uri)
+  }
+
+  /// Returns the paths of videos that exist, the last opened first.
+  ///
+  /// - Parameter most: The largest number of them.
+  public static func paths(atMost most: Int) -> [String] {
+    let list = unsafe gtk_recent_manager_get_items(gtk_recent_manager_get_default())
+    var found: [(path: String, time: Int64)] = []
+    var next = unsafe list
+    while let item = unsafe next {
+      let info = unsafe OpaquePointer(item.pointee.data)
+      if let type = unsafe gtk_recent_info_get_mime_type(info),
+        unsafe String(cString: type).hasPrefix("video/"),
+        unsafe gtk_recent_info_is_local(info) != 0, unsafe gtk_recent_info_exists(info) != 0,
+        let path = unsafe g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil)
+      {
+        let time = unsafe Int64(g_date_time_to_unix(gtk_recent_info_get_visited(info)))
+        found.append((unsafe String(cString: path), time))
+        unsafe g_free(path)
+      }
+      unsafe gtk_recent_info_unref(info)
+      unsafe next = item.pointee.next
+    }
+    unsafe g_list_free(list)
+    return found.sorted { $0.time > $1.time }.prefix(most).map(\.path)
+  }
+}

@@ -1,0 +1,24 @@
+public import Surface
+
+/// Recognizes two presses at one place in quick succession.
+public struct DoubleClick: Equatable, Sendable {
+  /// The longest time between them in milliseconds, and the largest distance in points: GTK's defaults.
+  private static let limits = (milliseconds: UInt32(400), points: 5.0)
+
+  private var last: PointerEvent.Sample?
+
+  /// Creates the state before any press.
+  public init() {}
+
+  /// Notes a press, and returns whether it is the second of two.
+  public mutating func pressed(_ sample: PointerEvent.Sample) -> Bool {
+    defer { last = sample }
+    guard let last, sample.milliseconds &- last.milliseconds <= Self.limits.milliseconds,
+      abs(sample.place.x - last.place.x) <= Self.limits.points,
+      abs(sample.place.y - last.place.y) <= Self.limits.points
+    else { return false }
+    // A third press begins anew.
+    defer { self.last = nil }
+    return true
+  }
+}
