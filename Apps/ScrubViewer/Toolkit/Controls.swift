@@ -27,6 +27,9 @@ public final class Label: Widget {
     set { if newValue != text { unsafe gtk_label_set_text(label, newValue) } }
   }
 
+  /// Puts the text at the end of the label's space.
+  public func setAtEnd() { unsafe gtk_label_set_xalign(label, 1) }
+
   /// Whether the text can be selected and copied.
   public func setSelectable(_ isSelectable: Bool) {
     unsafe gtk_label_set_selectable(label, isSelectable ? 1 : 0)
@@ -80,6 +83,17 @@ public final class ToggleButton: Widget {
   public var isOn: Bool {
     get { unsafe gtk_toggle_button_get_active(button) != 0 }
     set { if newValue != isOn { unsafe gtk_toggle_button_set_active(button, newValue ? 1 : 0) } }
+  }
+}
+
+extension ToggleButton {
+  /// Creates a toggle with an icon of the theme, and its name for assistive technologies.
+  public convenience init(icon: String, name: String, _ changed: @escaping (Bool) -> Void) {
+    self.init("", changed)
+    unsafe gtk_button_set_icon_name(
+      UnsafeMutablePointer<GtkButton>(OpaquePointer(raw)), icon)
+    setAccessibleName(name)
+    setToolTip(name)
   }
 }
 

@@ -25,7 +25,6 @@ public final class MenuButton: Widget {
   public init(icon: String, name: String, _ sections: [[MenuEntry]] = []) {
     unsafe super.init(gtk_menu_button_new())
     unsafe gtk_menu_button_set_icon_name(button, icon)
-    setAccessibleName(name)
     // The focused widget is the button inside, which GTK leaves without a name.
     unsafe scrub_set_accessible_text(
       gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)

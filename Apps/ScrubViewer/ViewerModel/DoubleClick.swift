@@ -12,13 +12,15 @@ public struct DoubleClick: Equatable, Sendable {
 
   /// Notes a press, and returns whether it is the second of two.
   public mutating func pressed(_ sample: PointerEvent.Sample) -> Bool {
-    defer { last = sample }
-    guard let last, sample.milliseconds &- last.milliseconds <= Self.limits.milliseconds,
-      abs(sample.place.x - last.place.x) <= Self.limits.points,
-      abs(sample.place.y - last.place.y) <= Self.limits.points
-    else { return false }
+    guard let first = last, sample.milliseconds &- first.milliseconds <= Self.limits.milliseconds,
+      abs(sample.place.x - first.place.x) <= Self.limits.points,
+      abs(sample.place.y - first.place.y) <= Self.limits.points
+    else {
+      last = sample
+      return false
+    }
     // A third press begins anew.
-    defer { self.last = nil }
+    last = nil
     return true
   }
 }

@@ -6,8 +6,8 @@ public struct ViewParts: Equatable, Sendable {
   public var showsNumbers = false
   /// Whether the timeline above the video is shown.
   public var showsTimeline = true
-  /// Whether the curve next to the video is shown.
-  public var showsCurve = true
+  /// Whether the inspector next to the video is shown.
+  public var showsInspector = true
 
   /// Creates the standard view.
   public init() {}

@@ -2,7 +2,7 @@
 public struct WindowLayout: Equatable, Sendable {
   /// Whether the curve is next to the video; otherwise it is at the bottom of the window, where
   /// the slider's bands do not cover it.
-  public var placesCurveBeside: Bool
+  public var placesInspectorBeside: Bool
 
   /// The minimum width, in points, at which a curve of 220 points leaves the larger part to the
   /// video.
@@ -11,5 +11,5 @@ public struct WindowLayout: Equatable, Sendable {
   /// Creates the layout for a window.
   ///
   /// - Parameter width: The width of the window, in points.
-  public init(width: Double) { placesCurveBeside = width >= Self.leastWidthForTwo }
+  public init(width: Double) { placesInspectorBeside = width >= Self.leastWidthForTwo }
 }

@@ -89,12 +89,8 @@ final class VideoSurface {
       onMenu(event.sample.place)
       return true
     }
-    if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) {
-      releasePointer()
-      viewer.cancelPan()
-      onDoubleClick()
-      return true
-    }
+    // Both clicks are also touches that move nothing.
+    if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) { onDoubleClick() }
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return false

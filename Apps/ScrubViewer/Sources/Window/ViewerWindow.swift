@@ -4,18 +4,11 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The window: the header bar, the timeline, the video with the curve next to it, the slider and rows of controls, with
-/// the drag layer above them.
+/// The window: the header bar, the timeline, the video with the inspector next to it, the slider and the transport,
+/// with the drag layer above them.
 ///
 /// In full screen, the video is alone, and the slider with its controls appears over it while something moves.
 final class ViewerWindow {
-  /// The container of the timeline, above the video.
-  let timelineContainer = Box(.column)
-  /// The container of the curve, next to the video or at the bottom of a narrow window.
-  let curveContainer = Box(.column)
-  /// The container of additional controls, after the others.
-  let extraContainer = Box(.row, spacing: 6)
-
   let window = Window(title: "FineScrub", width: 960, height: 720)
   let surface: VideoSurface
   let slider: SliderView
@@ -23,10 +16,11 @@ final class ViewerWindow {
   private let header: WindowHeader
   private let dragLayer: DragLayer
   private let messageBar: MessageBar
-  private let status: StatusRow
-  private let controls: ControlRow
+  private let transport: Transport
   private let stage: Overlay
   private let menu: PopoverMenu
+  /// The container of the timeline.
+  private let top: Box
   private let middle: Box
   /// The slider with its controls.
   private let panel: Box
@@ -35,11 +29,15 @@ final class ViewerWindow {
   private let foot = Box(.column)
   private var layout = WindowLayout(width: .infinity)
   private var visibility = ControlsVisibility()
+  /// The last place of the pointer.
+  private var pointer: Point?
+  /// Whether the controls will be hidden, unless something moves.
+  private var waitsToHide = false
   private let keys: KeyHandler
-  private let speed: SpeedControl
-  private let playback: PlaybackControls
   private let timeline: TimelineView
-  private let curve: CurveView
+  private let inspector: Inspector
+  /// The container of the inspector, next to the video or at the bottom of a narrow window.
+  private let side = Box(.column)
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -47,28 +45,20 @@ final class ViewerWindow {
     surface = VideoSurface(viewer)
     slider = SliderView(viewer)
     dragLayer = DragLayer(viewer, over: slider, beside: surface)
-    status = StatusRow(viewer)
+    transport = Transport(viewer)
     messageBar = MessageBar(viewer)
-    controls = ControlRow(viewer, in: window)
     stage = Overlay(surface.canvas)
     stage.add(messageBar.widget, isMeasured: true)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
-    middle = Box(.row, [stage, curveContainer])
-    playback = PlaybackControls(viewer)
+    middle = Box(.row, [stage, side])
     keys = KeyHandler(viewer, surface: surface, slider: slider)
-    speed = SpeedControl(viewer)
-    extraContainer.append(speed.widget)
     timeline = TimelineView(viewer)
-    curve = CurveView(viewer)
-    timelineContainer.append(timeline.canvas)
-    curveContainer.append(curve.canvas)
-    panel = Box(
-      .column,
-      [
-        slider.scale, status.widget,
-        controls.row(playback: playback.widgets, extra: extraContainer),
-      ])
-    content = Box(.column, [timelineContainer, middle, panel, foot])
+    inspector = Inspector(viewer, in: window)
+    side.append(inspector.widget)
+    let top = Box(.column, [timeline.canvas])
+    panel = Box(.column, [slider.scale, transport.widget])
+    content = Box(.column, [top, middle, panel, foot])
+    self.top = top
     overlay = Overlay(content)
     // Widgets cannot be moved during layout.
     dragLayer.onResize { [weak self] size in
@@ -89,8 +79,12 @@ final class ViewerWindow {
       return timeline.handle(event)
         || keys.handle(event, isOnControl: window.focusIsOnControl)
     }
-    window.onPointer { [weak self] _ in
-      self?.noteActivity()
+    window.onPointer { [weak self] event in
+      // GTK also reports a pointer that rests when something appears below it.
+      if let self, pointer != event.sample.place || event.kind != .hover {
+        pointer = event.sample.place
+        noteActivity()
+      }
       return false
     }
     window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
@@ -131,7 +125,7 @@ final class ViewerWindow {
   private func lay(outInFullScreen isFullScreen: Bool) {
     guard isFullScreen != visibility.isFullScreen else { return }
     visibility.isFullScreen = isFullScreen
-    for part in [timelineContainer, curveContainer] { part.isVisible = !isFullScreen }
+    for part in [top, side] { part.isVisible = !isFullScreen }
     if isFullScreen {
       content.remove(panel)
       panel.setAlignment(vertical: .end)
@@ -152,14 +146,15 @@ final class ViewerWindow {
   /// Shows the controls over the video, and hides them after some seconds.
   private func noteActivity() {
     visibility.isHeld = viewer.session.model.isTracking
-    let wasWaiting = visibility.nextChange(after: MainLoop.now) != nil
     visibility.noteActivity(at: MainLoop.now)
     showControls()
-    if !wasWaiting { hideLater() }
+    if !waitsToHide { hideLater() }
   }
 
   private func hideLater() {
-    guard let time = visibility.nextChange(after: MainLoop.now) else { return }
+    let time = visibility.nextChange(after: MainLoop.now)
+    waitsToHide = time != nil
+    guard let time else { return }
     MainLoop.perform(after: time - MainLoop.now) { [weak self] in
       self?.showControls()
       self?.hideLater()
@@ -178,10 +173,12 @@ final class ViewerWindow {
   private func lay(out layout: WindowLayout) {
     guard layout != self.layout else { return }
     self.layout = layout
-    let (from, to) = layout.placesCurveBeside ? (foot, middle) : (middle, foot)
-    from.remove(curveContainer)
-    to.append(curveContainer)
-    curveContainer.setExpands(vertically: layout.placesCurveBeside)
+    let (from, to) = layout.placesInspectorBeside ? (foot, middle) : (middle, foot)
+    from.remove(side)
+    to.append(side)
+    inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
+    // At the bottom, it takes most of the room for the video.
+    viewer.parts.showsInspector = layout.placesInspectorBeside
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.

@@ -5,7 +5,8 @@ import ViewerModel
 /// The header bar: opening, the title with the video's facts, and the menu.
 final class WindowHeader {
   let bar: HeaderBar
-  private let recents = MenuButton(icon: "pan-down-symbolic", name: "Recent Videos")
+  private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
+  private let inspector: ToggleButton
   private let menu: MenuButton
   private let viewer: Viewer
 
@@ -15,26 +16,29 @@ final class WindowHeader {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", WindowMenu.sections)
-    let open = Button(icon: "document-open-symbolic", name: "Open…") { [recents] in
-      recents.performAction("window.open")
+    inspector = ToggleButton(icon: "sidebar-show-right-symbolic", name: "Inspector") {
+      [weak viewer] in viewer?.parts.showsInspector = $0
     }
-    bar = HeaderBar(start: [open, recents], end: [menu])
-    viewer.observe { [weak self] in if $0.contains(.video) { self?.update() } }
-    update()
+    bar = HeaderBar(start: [open], end: [menu, inspector])
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.video, .view])
   }
 
   /// Opens the menu.
   func openMenu() { menu.open() }
 
-  private func update() {
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
+    guard change.contains(.video) else { return }
     let name = viewer.path.map { URL(filePath: $0).lastPathComponent } ?? "Demo clip"
     bar.show(title: name, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
     if viewer.information != nil, let path = viewer.path { RecentVideos.add(path) }
     let paths = RecentVideos.paths(atMost: Self.recentCount)
-    recents.show([
+    open.show([
+      [MenuEntry("Choose a File…", action: "window.open")],
       paths.enumerated().map { index, path in
         MenuEntry(URL(filePath: path).lastPathComponent, action: "window.recent-\(index)")
-      }
+      },
     ])
   }
 }

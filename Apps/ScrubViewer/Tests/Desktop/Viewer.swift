@@ -47,6 +47,9 @@ import Waiting
     let settings = folder.appending(path: "gtk-4.0")
     try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
     try Data(look.settings.utf8).write(to: settings.appending(path: "settings.ini"))
+    // The edge that GTK draws without a compositor is not part of what the accessibility bus calls the window.
+    try Data("window.solid-csd { padding: 0; border: none; }".utf8)
+      .write(to: settings.appending(path: "gtk.css"))
     let trace = folder.appending(path: "trace").path
     self.trace = FrameTrace(path: trace)
     // A test that has failed may have left the finger down.
@@ -57,7 +60,8 @@ import Waiting
     process.arguments = ["--trace", trace] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
-        "XDG_CONFIG_HOME": folder.path, "GDK_SCALE": "\(look.scale)", "LC_ALL": "C.UTF-8",
+        "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GDK_SCALE": "\(look.scale)",
+        "LC_ALL": "C.UTF-8",
       ].merging(environment) { $1 }
     ) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -43,6 +43,23 @@ import ViewerModel
     #expect(KeyCommand(KeyEvent(name: "space"), at: .control) == nil)
   }
 
+  @Test(
+    "The window's keys work everywhere",
+    arguments: [
+      ("f", false, .toggleFullScreen), ("F11", false, .toggleFullScreen),
+      ("F1", false, .showShortcuts),
+      ("F10", false, .openMenu), ("question", true, .showShortcuts), ("o", true, .open),
+      ("q", true, .close), ("w", true, .close),
+    ] as [(String, Bool, KeyCommand)])
+  func windowKeys(name: String, hasControl: Bool, command: KeyCommand) {
+    for place in [KeyCommand.Place.slider, .drawing, .control] {
+      let event = KeyEvent(name: name, hasCommand: hasControl, hasControl: hasControl)
+      #expect(KeyCommand(event, at: place) == command)
+    }
+    let other = KeyEvent(name: name, hasCommand: true, hasControl: !hasControl)
+    #expect(KeyCommand(other, at: .slider) == nil)
+  }
+
   @Test("Commands of the desktop are ignored") func desktopCommandsAreIgnored() {
     #expect(KeyCommand(KeyEvent(name: "Left", hasCommand: true), at: .slider) == nil)
     #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)

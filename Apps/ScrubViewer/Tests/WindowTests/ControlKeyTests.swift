@@ -71,9 +71,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let menus = viewer.controls().filter { $0.role == "combo box" }
       let parts = Set(menus.flatMap(\.all).map(\.path))
-      let controls = viewer.application.allVisible.filter {
-        $0.has(.focusable) && !parts.contains($0.path)
-      }
+      let controls = viewer.controls().filter { $0.has(.focusable) && !parts.contains($0.path) }
       // Whatever can be acted on can have the keyboard, and nothing new goes untried.
       let pictures: Set = ["image", "icon", "canvas", "drawing area"]
       #expect(
@@ -83,8 +81,9 @@ extension WindowTests {
       #expect(Set(menus.map(\.name)) == ["Curve", "Mode"])
       #expect(
         Set(controls.map(\.name)) == [
-          Name.position, Name.speed, "Play", "Sound", "Scrub sound", "Clicks", "Open…", "Timeline",
-          "Curve", "Numbers", "Record…",
+          Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Sound",
+          "Scrub sound",
+          "Clicks", "Open", "Menu", "Timeline", "Inspector", "Numbers", "Record…",
         ])
       for control in controls {
         try viewer.focus(control)
@@ -111,8 +110,9 @@ extension WindowTests {
     private func operate(_ control: Accessible, in viewer: Viewer) throws {
       switch control.name {
       case Name.position:
+        let before = try viewer.restedFrame()
         Screen.shared.type("Right")
-        try viewer.waitForFrame(1)
+        try viewer.waitForFrame(before + 1)
       case Name.speed:
         let before = try #require(control.value)
         Screen.shared.type("Left")
@@ -124,7 +124,15 @@ extension WindowTests {
         try eventually("the button to pause") { control.name == "Pause" ? true : nil }
         Screen.shared.type("Return")
         try eventually("the button to play") { control.name == "Play" ? true : nil }
-      case "Open…": try openAnother(control, in: viewer)
+      case "Back One Frame", "On One Frame":
+        let before = try viewer.restedFrame()
+        Screen.shared.type("Return")
+        try viewer.waitForFrame(max(0, before + (control.name == "On One Frame" ? 1 : -1)))
+      case "Menu":
+        Screen.shared.type("Return")
+        try viewer.waitForWord("About FineScrub")
+        Screen.shared.type("Escape")
+      case "Open": try openAnother(control, in: viewer)
       case "Record…": try record(control, in: viewer)
       case "Timeline" where isDrawing(control):
         Screen.shared.type("Down")
@@ -147,19 +155,21 @@ extension WindowTests {
       func shows() -> Bool {
         name == "Numbers"
           ? viewer.isSaid("previews")
-          : viewer.application.allVisible.contains { $0.name == name && isDrawing($0) }
+          : viewer.application.allVisible.contains {
+            $0.name == (name == "Inspector" ? "Curve" : name) && isDrawing($0)
+          }
       }
       for isOn in [!control.has(.pressed), control.has(.pressed)] {
         Screen.shared.type("space")
         try eventually("\(name) to be \(isOn)") { control.has(.pressed) == isOn ? true : nil }
-        guard ["Numbers", "Timeline", "Curve"].contains(name) else { continue }
+        guard ["Numbers", "Timeline", "Inspector"].contains(name) else { continue }
         try eventually("what \(name) shows to be \(isOn)") { shows() == isOn ? true : nil }
       }
     }
 
     private func openAnother(_ control: Accessible, in viewer: Viewer) throws {
-      let before = try viewer.restedFrame()
-      #expect(before > 0)
+      Screen.shared.type("Return")
+      try viewer.waitForWord("Choose a File…")
       Screen.shared.type("Return")
       try viewer.withDialog("Open a Video") {
         Screen.shared.type(text: try Clip.path())

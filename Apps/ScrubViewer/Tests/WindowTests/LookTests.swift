@@ -68,8 +68,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(["--config", config], look: setting.look)
       let scale = setting.look.scale
       try viewer.waitForWord("did you mean")
-      let numbers = try viewer.place(of: viewer.find("Numbers"))
-      Screen.shared.click(numbers.x + numbers.width / 2, numbers.y + numbers.height / 2)
+      try viewer.press(viewer.find("Numbers"))
       try viewer.waitForWord("previews")
       Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)
       try eventually("the new width") {
@@ -119,8 +118,17 @@ extension Viewer {
     let controls = controls().filter { $0.name != Self.videoName }
     let inside = Set(controls.flatMap { $0.all.dropFirst().map(\.path) })
     let labels = application.allVisible.filter { $0.role == "label" && !inside.contains($0.path) }
+    // What is scrolled away is not to be seen.
+    let panes = application.allVisible.filter { $0.name == "Inspector Panel" }
+    let hidden = panes.flatMap { pane in
+      pane.all.dropFirst().filter { thing in
+        guard let around = pane.place, let place = thing.place else { return true }
+        return place.grown(by: 0, in: around) != place
+      }
+    }
+    let hiddenPaths = Set(hidden.map(\.path))
     return (controls.filter { !inside.contains($0.path) } + labels).filter {
-      ($0.place?.width ?? 0) > 0 && ($0.place?.height ?? 0) > 0
+      ($0.place?.width ?? 0) > 0 && ($0.place?.height ?? 0) > 0 && !hiddenPaths.contains($0.path)
     }
   }
 

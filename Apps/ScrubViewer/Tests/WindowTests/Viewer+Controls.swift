@@ -12,9 +12,18 @@ extension Viewer {
   ]
 
   /// All visible controls and images.
+  ///
+  /// Except what the desktop gives every window, scroll bars, and the shells of buttons that open a menu.
   func controls() -> [Accessible] {
-    application.allVisible.filter { Self.roles.contains($0.role) }
+    application.allVisible.filter { control in
+      Self.roles.contains(control.role) && !Self.others.contains(control.name)
+        && !(control.role.hasSuffix("button") && control.children.contains { $0.has(.focusable) })
+    }
   }
+
+  private static let others: Set = [
+    "Minimize", "Maximize", "Close", "Vertical Scroll Bar", "Horizontal Scroll Bar",
+  ]
 
   /// The focused element.
   func focused() -> Accessible? { application.all.last { $0.has(.focused) } }

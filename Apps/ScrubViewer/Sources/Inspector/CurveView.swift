@@ -39,8 +39,8 @@ final class CurveView {
   }
 
   private func update(_ change: Viewer.Change) {
-    if change.contains(.view) { canvas.isVisible = viewer.parts.showsCurve }
-    guard canvas.isVisible, !change.isDisjoint(with: [.setup, .video, .gesture]) else { return }
+    guard viewer.parts.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
+    else { return }
     canvas.redraw()
     // During a gesture, it changes too fast to be announced.
     if !viewer.session.model.isTracking { canvas.setAccessibleDescription(panel.spoken) }

@@ -1,0 +1,59 @@
+import Media
+import MediaSeek
+import ScrubSession
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The timeline, the latency and counters, and the recording of gestures.
+final class DiagnosticControls {
+  let widget: Box
+  private let viewer: Viewer
+  private let recording: ToggleButton
+  private let numbers: ToggleButton
+  private let timeline: ToggleButton
+  private let text = Label(wraps: true)
+  private var isDue = false
+
+  init(_ viewer: Viewer, in window: Window) {
+    self.viewer = viewer
+    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
+    timeline = ToggleButton("Timeline") { [weak viewer] in viewer?.parts.showsTimeline = $0 }
+    recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
+      guard let viewer, let window, isOn != viewer.isRecording else { return }
+      guard isOn else { return viewer.stopRecording() }
+      window.performAction("window.record")
+      // The toggle stays pressed once a file has been chosen.
+      viewer.notify(.recording)
+    }
+    text.addStyle("numeric")
+    widget = Box(.column, spacing: 6, [Flow(spacing: 6, [timeline, numbers, recording]), text])
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.recording, .view])
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.recording) { recording.isOn = viewer.isRecording }
+    if change.contains(.view) {
+      numbers.isOn = viewer.parts.showsNumbers
+      timeline.isOn = viewer.parts.showsTimeline
+      text.isVisible = viewer.parts.showsNumbers
+    }
+    guard viewer.parts.showsNumbers, !isDue,
+      !change.isDisjoint(with: [.frame, .value, .view])
+    else { return }
+    // Numbers that change faster are unreadable.
+    isDue = true
+    MainLoop.perform(after: 0.1) { [weak self] in
+      self?.showNumbers()
+      return false
+    }
+  }
+
+  private func showNumbers() {
+    isDue = false
+    let statistics = viewer.session.scheduler?.statistics
+    text.text = NumbersText.text(
+      viewer.latency, statistics, viewer.player.meter, gaps: viewer.player.gaps)
+  }
+}

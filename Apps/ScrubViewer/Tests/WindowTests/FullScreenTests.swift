@@ -1,0 +1,81 @@
+import Desktop
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// Full screen, and the keys of the window.
+  @Suite struct FullScreenTests {
+    /// Whether nothing is to be seen at a place below the picture, which is less high than the screen.
+    private func isBlack(_ place: Screen.Rectangle, _ viewer: Viewer) throws -> Bool {
+      let shot = try viewer.screenshot(of: place)
+      return shot.count(of: (0, 0, 0)) == shot.width * shot.height
+    }
+
+    private func waitForStage(_ viewer: Viewer, width: Int, height: Int) throws {
+      try eventually("a video of \(width) x \(height)") {
+        let place = try viewer.place(of: viewer.find(Viewer.videoName))
+        return place.width == width && place.height == height ? true : nil
+      }
+    }
+
+    @Test(
+      "The video fills the screen, and its keys work there",
+      arguments: ["F11", "f", "double click"])
+    func fullScreen(how: String) throws {
+      let viewer = try Viewer.onClip()
+      let before = try viewer.place(of: viewer.find(Viewer.videoName))
+      // Where no tooltip comes up.
+      Screen.shared.move(to: before.x + before.width / 2, before.y + before.height / 3)
+      func toggle() throws {
+        guard how == "double click" else { return Screen.shared.type(how) }
+        let place = try viewer.place(of: viewer.find(Viewer.videoName))
+        for _ in 0..<2 {
+          Screen.shared.click(place.x + place.width / 2, place.y + place.height / 3)
+        }
+      }
+      try Screen.shared.answerFullScreen(of: viewer.window) { try toggle() }
+      try waitForStage(viewer, width: 1920, height: 1400)
+      Screen.shared.type("Right")
+      try viewer.waitForFrame(1)
+      try viewer.keepScreenshot("full screen, with controls")
+      // The controls disappear, and the keyboard stays on the slider.
+      try eventually("the video alone") {
+        try isBlack(viewer.place(of: viewer.slider()), viewer) ? true : nil
+      }
+      let place = try viewer.place(of: viewer.slider())
+      try viewer.keepScreenshot("full screen")
+      Screen.shared.type("Right")
+      try viewer.waitForFrame(2)
+      #expect(try !isBlack(place, viewer))
+      // And again for a drag.
+      let start = try viewer.touch(0.5)
+      Screen.shared.move(through: (1...20).map { (start.x + $0, start.y) }, every: 2)
+      #expect(try viewer.restedFrame() > 2)
+      Screen.shared.release()
+      try Screen.shared.answerFullScreen(of: viewer.window) { Screen.shared.type("Escape") }
+      try waitForStage(viewer, width: before.width, height: before.height)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("Control and O opens, Control and ? lists the shortcuts, and F10 opens the menu")
+    func keys() throws {
+      let viewer = try Viewer.onClip()
+      Screen.shared.type("o", holding: ["Control_L"])
+      try viewer.withDialog("Open a Video") { Screen.shared.type("Escape") }
+      Screen.shared.type("F1")
+      try viewer.waitForWord("Full screen")
+      try viewer.focusDialog()
+      Screen.shared.type("Escape")
+      try eventually("the end of the shortcuts") { viewer.dialog == nil ? true : nil }
+      Screen.shared.focus(viewer.window)
+      Screen.shared.type("F10")
+      try viewer.waitForWord("About FineScrub")
+      Screen.shared.type("Escape")
+      try eventually("the end of the menu") { viewer.isSaid("About FineScrub") ? nil : true }
+      Screen.shared.focus(viewer.window)
+      Screen.shared.type("w", holding: ["Control_L"])
+      let outcome = try viewer.end()
+      #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+  }
+}
