@@ -12,6 +12,7 @@ public enum RecentVideos {
   /// Returns the paths of videos that exist, the last opened first.
   ///
   /// - Parameter most: The largest number of them.
+  /// - Returns: The paths.
   public static func paths(atMost most: Int) -> [String] {
     let list = unsafe gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     var found: [(path: String, time: Int64)] = []

@@ -32,6 +32,16 @@ extension Screen {
     release()
   }
 
+  /// Clicks twice at a place, however busy the machine is.
+  public func doubleClick(_ x: Int, _ y: Int) {
+    move(to: x, y)
+    samples += 4
+    for isDown in [true, false, true, false] {
+      _ = unsafe XTestFakeButtonEvent(display, 1, isDown ? 1 : 0, 0)
+    }
+    _ = unsafe XSync(display, 0)
+  }
+
   private func setButton(_ button: Int, isDown: Bool) {
     samples += 1
     isPressed = isDown

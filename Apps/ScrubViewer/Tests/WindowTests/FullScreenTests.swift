@@ -29,9 +29,7 @@ extension WindowTests {
       func toggle() throws {
         guard how == "double click" else { return Screen.shared.type(how) }
         let place = try viewer.place(of: viewer.find(Viewer.videoName))
-        for _ in 0..<2 {
-          Screen.shared.click(place.x + place.width / 2, place.y + place.height / 3)
-        }
+        Screen.shared.doubleClick(place.x + place.width / 2, place.y + place.height / 3)
       }
       try Screen.shared.answerFullScreen(of: viewer.window) { try toggle() }
       try waitForStage(viewer, width: 1920, height: 1400)
@@ -39,8 +37,11 @@ extension WindowTests {
       try viewer.waitForFrame(1)
       try viewer.keepScreenshot("full screen, with controls")
       // The controls disappear, and the keyboard stays on the slider.
-      try eventually("the video alone") {
-        try isBlack(viewer.place(of: viewer.slider()), viewer) ? true : nil
+      var below: Screen.Rectangle?
+      try eventually("the video alone; \(String(describing: below)) is not black") {
+        let slider = try viewer.place(of: viewer.slider())
+        below = slider
+        return try isBlack(slider, viewer) ? true : nil
       }
       let place = try viewer.place(of: viewer.slider())
       try viewer.keepScreenshot("full screen")
