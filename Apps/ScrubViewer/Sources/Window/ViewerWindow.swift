@@ -147,23 +147,25 @@ final class ViewerWindow {
   private func noteActivity() {
     visibility.isHeld = viewer.session.model.isTracking
     visibility.noteActivity(at: MainLoop.now)
-    showControls()
-    if !waitsToHide { hideLater() }
+    if waitsToHide { showControls(at: MainLoop.now) } else { hideLater() }
   }
 
+  /// Shows or hides the controls, and does so again when they have to disappear.
   private func hideLater() {
-    let time = visibility.nextChange(after: MainLoop.now)
+    // One time for both: between two, they could have to disappear.
+    let now = MainLoop.now
+    showControls(at: now)
+    let time = visibility.nextChange(after: now)
     waitsToHide = time != nil
     guard let time else { return }
-    MainLoop.perform(after: time - MainLoop.now) { [weak self] in
-      self?.showControls()
+    MainLoop.perform(after: time - now) { [weak self] in
       self?.hideLater()
       return false
     }
   }
 
-  private func showControls() {
-    let isShown = visibility.isShown(at: MainLoop.now)
+  private func showControls(at time: Double) {
+    let isShown = visibility.isShown(at: time)
     // A hidden slider would lose the focus, and with it the arrow keys.
     panel.opacity = isShown ? 1 : 0
     panel.isTarget = isShown
