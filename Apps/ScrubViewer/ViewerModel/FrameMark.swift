@@ -16,8 +16,9 @@ public struct FrameMark: Equatable, Sendable {
   ///   - time: The requested time. The exact frame of an older request is a preview for a newer one.
   ///   - information: The properties of its video.
   public init(_ frame: Frame, at time: MediaTime, in information: MediaInformation) {
-    let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
-    let place = "\(number) · \(TimeLabel.precise(frame.time))"
+    let number = frame.index.map { "frame \($0)" } ?? TimeLabel.precise(frame.time)
+    // Before the whole video was read, no frame has a number.
+    let place = frame.index == nil ? number : "\(number) · \(TimeLabel.precise(frame.time))"
     isExact = frame.isExact(at: time, in: information)
     let distance = Self.text(frame.distance(from: time, in: information))
     // That it is a preview matters most, then its distance.

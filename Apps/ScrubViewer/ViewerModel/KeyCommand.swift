@@ -13,6 +13,8 @@ public enum KeyCommand: Equatable, Sendable {
   case togglePlayback
   /// Cancels the current gesture, or leaves full screen.
   case cancel
+  /// Selects a curve by its index, also during a drag.
+  case selectCurve(Int)
   /// Enters or leaves full screen.
   case toggleFullScreen
   /// Chooses a video to open.
@@ -49,7 +51,9 @@ public enum KeyCommand: Equatable, Sendable {
     }
     // A released key is handled whatever modifiers are held by then.
     guard !event.hasCommand || !event.isDown else { return nil }
-    if let key = Shuttle.Key(rawValue: event.name) {
+    if event.isDown, place != .control, let digit = Self.digit(event) {
+      self = .selectCurve(digit - 1)
+    } else if let key = Shuttle.Key(rawValue: event.name) {
       self = .shuttle(key, isDown: event.isDown)
     } else if event.isDown, event.name == "Escape" {
       self = .cancel
@@ -60,6 +64,12 @@ public enum KeyCommand: Equatable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// The digit from 1 to 9 of a key, or `nil`.
+  private static func digit(_ event: KeyEvent) -> Int? {
+    let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
+    return name.count == 1 ? Int(name).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// The commands of windows in GNOME's Human Interface Guidelines, and F as in most players.

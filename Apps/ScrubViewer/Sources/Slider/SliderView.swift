@@ -26,7 +26,15 @@ final class SliderView {
         ("forward", { [weak viewer] in viewer?.perform(.increments(1)) }),
         ("back", { [weak viewer] in viewer?.perform(.increments(-1)) }),
       ])
-    scale.onScroll { [weak viewer] in viewer?.scroll(ScrollEvent($0)) }
+    scale.onScroll { [weak viewer] step in
+      guard let viewer else { return }
+      // During a drag, the wheel is free for the curve.
+      if viewer.session.model.slider.isTracking, step.isWheel {
+        viewer.selectCurve(by: step.y > 0 ? 1 : -1)
+      } else {
+        viewer.scroll(ScrollEvent(step))
+      }
+    }
     viewer.observe { [weak self] in self?.update($0) }
     update([.video, .value, .setup])
   }

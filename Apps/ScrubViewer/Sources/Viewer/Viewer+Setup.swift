@@ -25,6 +25,20 @@ extension Viewer {
     setupChanged()
   }
 
+  /// Selects a curve by its index, if there is one, even during a gesture.
+  func selectCurve(at index: Int) {
+    let curves = session.configuration.library.curves
+    if curves.indices.contains(index) { selectCurve(named: curves[index].name) }
+  }
+
+  /// Selects the next curve, or the previous one for a negative number, even during a gesture.
+  func selectCurve(by steps: Int) {
+    let library = session.configuration.library
+    guard let index = library.curves.firstIndex(where: { $0.name == library.selected.name })
+    else { return }
+    selectCurve(at: min(max(0, index + steps), library.curves.count - 1))
+  }
+
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
     do throws(ConfigErrors) {

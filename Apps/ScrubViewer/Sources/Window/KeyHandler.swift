@@ -33,6 +33,7 @@ final class KeyHandler {
     case .action(let action): viewer.perform(action)
     case .shuttle(let key, let isDown):
       viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
+    case .selectCurve(let index): viewer.selectCurve(at: index)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
     case .cancel: return cancel() || onWindowCommand(command)
     case .toggleFullScreen, .open, .showShortcuts, .openMenu, .close:

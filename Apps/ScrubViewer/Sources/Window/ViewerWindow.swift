@@ -116,7 +116,7 @@ final class ViewerWindow {
     case .showShortcuts: window.performAction("window.shortcuts")
     case .openMenu: header.openMenu()
     case .close: window.close()
-    case .action, .shuttle, .togglePlayback: return false
+    case .action, .shuttle, .selectCurve, .togglePlayback: return false
     }
     return true
   }

@@ -72,6 +72,7 @@ enum WindowMenu {
         ("<Shift>Left <Shift>Right", "A step back or on"),
         ("Page_Up Page_Down", "A page on or back"),
         ("Home End", "The start or the end"), ("j k l", "Play backward, stop, play forward"),
+        ("1 9", "Choose a curve, also during a drag"),
         ("Escape", "Cancel the drag, and leave full screen"),
       ]),
     ShortcutsWindow.Group(

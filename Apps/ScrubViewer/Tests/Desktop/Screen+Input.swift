@@ -42,6 +42,16 @@ extension Screen {
     _ = unsafe XSync(display, 0)
   }
 
+  /// Turns the wheel by one click; its buttons are no fingers.
+  ///
+  /// - Parameter button: 4 for upwards, 5 for downwards.
+  public func turnWheel(_ button: Int) {
+    for isDown in [true, false] {
+      _ = unsafe XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
+    }
+    _ = unsafe XSync(display, 0)
+  }
+
   private func setButton(_ button: Int, isDown: Bool) {
     samples += 1
     isPressed = isDown

@@ -60,6 +60,17 @@ import ViewerModel
     #expect(KeyCommand(other, at: .slider) == nil)
   }
 
+  @Test(
+    "Digits select curves, unless a control uses them",
+    arguments: [("1", 0), ("9", 8), ("KP_3", 2), ("0", nil), ("KP_0", nil)] as [(String, Int?)])
+  func digits(name: String, index: Int?) {
+    let command = index.map { KeyCommand.selectCurve($0) }
+    #expect(KeyCommand(KeyEvent(name: name), at: .slider) == command)
+    #expect(KeyCommand(KeyEvent(name: name), at: .drawing) == command)
+    #expect(KeyCommand(KeyEvent(name: name), at: .control) == nil)
+    #expect(KeyCommand(KeyEvent(name: name, hasControl: true), at: .slider) == nil)
+  }
+
   @Test("Commands of the desktop are ignored") func desktopCommandsAreIgnored() {
     #expect(KeyCommand(KeyEvent(name: "Left", hasCommand: true), at: .slider) == nil)
     #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)

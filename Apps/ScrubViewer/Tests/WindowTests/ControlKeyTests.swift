@@ -39,6 +39,38 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test(
+      "Digits and the wheel change the curve during a drag, and the value stays",
+      arguments: ["2", "wheel"])
+    func curveIsChosenDuringADrag(how: String) throws {
+      let scratch = try Scratch()
+      let config = try scratch.write(
+        "{ selected: 'brisk', curves: { "
+          + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+          + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
+        to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", config])
+      let start = try viewer.touch(0.3)
+      Screen.shared.move(through: (1...40).map { (start.x + $0, start.y) }, every: 2)
+      let before = try viewer.restedFrame()
+      if how == "wheel" {
+        // Button 5 is a click of the wheel downwards.
+        Screen.shared.turnWheel(5)
+      } else {
+        Screen.shared.type(how)
+      }
+      try eventually("the other curve") {
+        try viewer.chosen(in: viewer.menu("Curve")) == "sluggish" ? true : nil
+      }
+      #expect(try viewer.restedFrame() == before)
+      Screen.shared.move(through: (41...80).map { (start.x + $0, start.y) }, every: 2)
+      let slower = try viewer.restedFrame() - before
+      Screen.shared.release()
+      // 40 points of about 920 for 900 frames, at a quarter of the speed.
+      #expect((7...13).contains(slower), "\(slower)")
+      try viewer.closeAndCheck()
+    }
+
     @Test("A mode is chosen by keyboard and takes effect") func modeIsChosenByKeyboard() throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
