@@ -192,6 +192,15 @@
       #expect(try number(frame(60, file)) == 239)
     }
 
+    @Test("A playlist that names itself is refused") func selfReference() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/list.m3u8"
+      try Data("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlist.m3u8\n".utf8)
+        .write(to: URL(filePath: path))
+      #expect(throws: MediaError.self) { try GrowingFile(path: path) }
+      #expect(try FileSnapshot(path: path).playlist?.hasEnded == false)
+    }
+
     @Test("What cannot be followed is refused with its cause") func refusals() throws {
       let folder = try TemporaryFolder()
       let missing = #expect(throws: MediaError.self) {

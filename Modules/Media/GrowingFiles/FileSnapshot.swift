@@ -37,20 +37,7 @@ final class FileSnapshot: ByteReader {
   ///   was.
   /// - Complexity: O(n) in the fragments that were added.
   init(path: String, after former: FileSnapshot? = nil) throws(MediaError) {
-    var status = stat()
-    // Opening a pipe or a device may have effects.
-    guard unsafe stat(path, &status) == 0 else { throw Self.failure(path, errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw MediaError(
-        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
-    }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Self.failure(path, errno) }
-    guard unsafe fstat(descriptor, &status) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw Self.failure(path, code)
-    }
+    let (descriptor, status) = try Self.open(path)
     let size = Int64(status.st_size)
     (self.path, self.descriptor, self.size) = (path, descriptor, size)
     let boxes = CompleteBoxes(from: former?.length ?? 0, length: size) { count, offset in
@@ -66,14 +53,31 @@ final class FileSnapshot: ByteReader {
     modificationTime = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     playlist = Self.text(of: descriptor, size).flatMap { text in
-      PlaylistText(text) { name in
-        (try? FileSnapshot(path: folder + name)).flatMap { Self.text(of: $0.descriptor, $0.size) }
-      }
+      PlaylistText(text) { Self.text(path: folder + $0) }
     }
     mayGrow =
       playlist.map { !$0.hasEnded }
       ?? (boxes?.hasFragments == true || Self.isStream(Self.read(descriptor, 189, at: 0).bytes))
     if let former { try requireContinuation(of: former) }
+  }
+
+  /// Opens a regular file for reading.
+  private static func open(_ path: String) throws(MediaError) -> (descriptor: Int32, status: stat) {
+    var status = stat()
+    // Opening a pipe or a device may have effects.
+    guard unsafe stat(path, &status) == 0 else { throw failure(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw MediaError(
+        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
+    }
+    let descriptor = openDescriptor(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw failure(path, code)
+    }
+    return (descriptor, status)
   }
 
   /// Whether a file begins like Matroska (RFC 8794, 8.1), or like a transport stream, whose packets have 188
@@ -125,6 +129,13 @@ final class FileSnapshot: ByteReader {
     return String(decoding: read(descriptor, Int(size), at: 0).bytes, as: UTF8.self)
   }
 
+  /// Returns the text of a playlist that another one names; `nil` for other files.
+  private static func text(path: String) -> String? {
+    guard let (descriptor, status) = try? open(path) else { return nil }
+    defer { close(descriptor) }
+    return text(of: descriptor, Int64(status.st_size))
+  }
+
   /// Whether nothing was written since another time.
   func isSame(as other: FileSnapshot) -> Bool {
     playlist == other.playlist && (playlist != nil || size == other.size)
@@ -162,3 +173,6 @@ final class FileSnapshot: ByteReader {
       cause: unsafe String(cString: strerror(code)), path: path)
   }
 }
+
+/// The system's call, which the type's own `open` hides.
+private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }

@@ -24,10 +24,10 @@ extension GrowingFile {
       observed = Observation(
         file: file, quiet: file.isSame(as: former) ? observed.quiet + pause : 0)
       if let playlist = file.playlist {
-        if playlist.hasEnded { return try end(file) }
-        if observed.quiet >= quietSeconds + playlist.segmentSeconds { return try end(file) }
+        if playlist.hasEnded { return try end() }
+        if observed.quiet >= quietSeconds + playlist.segmentSeconds { return try end() }
       } else if observed.quiet >= quietSeconds {
-        return try end(file)
+        return try end()
       }
       let hasMore = file.playlist != former.playlist || file.length > former.length
       if hasMore, let part = try part(of: file) {
@@ -41,7 +41,7 @@ extension GrowingFile {
   }
 
   /// Opens the whole recording, and returns that it does not go on.
-  private func end(_ file: FileSnapshot) throws(MediaError) -> Bool {
+  private func end() throws(MediaError) -> Bool {
     let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
     let part = CompletePart(all: source)
     try requireSameStream(part.information)

@@ -5,6 +5,8 @@ struct PlaylistText: Equatable {
   /// The first line, which no other format has.
   static let start = "#EXTM3U"
 
+  /// The largest number of playlists that one is read with: those of real recordings name a few.
+  private static let mostNames = 32
   /// The lines of the playlist, then those of the playlists that it names.
   private var lists: [[Substring]]
 
@@ -16,8 +18,11 @@ struct PlaylistText: Equatable {
   init?(_ text: String, read: (String) -> String?) {
     guard Self.isPlaylist(text) else { return nil }
     lists = [Self.lines(of: text)]
-    for line in lists[0] {
-      guard let name = Self.playlistName(in: line), let text = read(name), Self.isPlaylist(text)
+    // Each name once: a playlist may name itself.
+    var names: Set<String> = []
+    for line in lists[0] where names.count < Self.mostNames {
+      guard let name = Self.playlistName(in: line), names.insert(name).inserted,
+        let text = read(name), Self.isPlaylist(text)
       else { continue }
       lists.append(Self.lines(of: text))
     }
@@ -25,7 +30,9 @@ struct PlaylistText: Equatable {
 
   /// Whether every list of segments says that nothing follows.
   var hasEnded: Bool {
-    segmentLists.allSatisfy { $0.contains { $0.hasPrefix("#EXT-X-ENDLIST") } }
+    let lists = segmentLists
+    return !lists.isEmpty
+      && lists.allSatisfy { $0.contains { $0.hasPrefix("#EXT-X-ENDLIST") } }
   }
 
   /// The seconds after which a new segment is due: a server adds one within one and a half times the target
