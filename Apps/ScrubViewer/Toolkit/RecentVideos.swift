@@ -2,11 +2,17 @@ internal import CGtk
 
 /// The videos that were opened last, in the list that all programs of the desktop share.
 public enum RecentVideos {
-  /// Adds a video, or moves it to the front.
+  /// Adds a video by its absolute path, or moves it to the front.
   public static func add(_ path: String) {
     guard let uri = unsafe g_filename_to_uri(path, nil, nil) else { return }
     unsafe _ = gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri)
     unsafe g_free(uri)
+  }
+
+  /// Calls a function after each change of the list, also by other programs.
+  public static func onChange(_ body: @escaping () -> Void) {
+    guard let manager = unsafe gtk_recent_manager_get_default() else { return }
+    unsafe Signals.connect(UnsafeMutableRawPointer(manager), "changed", body)
   }
 
   /// Returns the paths of videos that exist, the last opened first.

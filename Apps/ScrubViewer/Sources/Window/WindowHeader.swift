@@ -21,7 +21,9 @@ final class WindowHeader {
     }
     bar = HeaderBar(start: [open], end: [menu, inspector])
     viewer.observe { [weak self] in self?.update($0) }
+    RecentVideos.onChange { [weak self] in self?.listRecentVideos() }
     update([.video, .view])
+    listRecentVideos()
   }
 
   /// Opens the menu.
@@ -30,9 +32,13 @@ final class WindowHeader {
   private func update(_ change: Viewer.Change) {
     if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
     guard change.contains(.video) else { return }
-    let name = viewer.path.map { URL(filePath: $0).lastPathComponent } ?? "Demo clip"
+    let file = viewer.path.map { URL(filePath: $0) }
+    let name = file?.lastPathComponent ?? "Demo clip"
     bar.show(title: name, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
-    if viewer.information != nil, let path = viewer.path { RecentVideos.add(path) }
+    if viewer.information != nil, let file { RecentVideos.add(file.path) }
+  }
+
+  private func listRecentVideos() {
     let paths = RecentVideos.paths(atMost: Self.recentCount)
     open.show([
       [MenuEntry("Choose a File…", action: "window.open")],
