@@ -9,7 +9,7 @@
   private let soakSeconds = ProcessInfo.processInfo.environment["FINESCRUB_SOAK"]
     .flatMap { Double($0) }.map { min($0, 180) }
 
-  /// A recording that is written in real time, for at most three of the `FINESCRUB_SOAK` seconds' minutes.
+  /// A recording that is written in real time, for `FINESCRUB_SOAK` seconds, but at most three minutes.
   @Suite(.enabled(if: soakSeconds != nil))
   struct GrowingSoakTests {
 

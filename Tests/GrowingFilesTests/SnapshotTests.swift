@@ -43,6 +43,14 @@ struct SnapshotTests {
     #expect(end([]) == nil)
   }
 
+  @Test("A start beyond the length is the end") func startBeyondTheLength() {
+    let bytes = Self.box("ftyp", 12) + Self.box("mdat", 200)
+    let boxes = CompleteBoxes(from: 20, length: 10) { count, offset in
+      Array(bytes.dropFirst(Int(offset)).prefix(count))
+    }
+    #expect(boxes?.end == 20)
+  }
+
   @Test("A size of 64 bits counts") func longSize() {
     let long: [UInt8] = [0, 0, 0, 1] + Array("mdat".utf8) + [0, 0, 0, 0, 0, 0, 0, 24]
     #expect(end(Self.box("styp", 4) + long + [UInt8](repeating: 0, count: 8)) == 36)

@@ -34,6 +34,8 @@ struct CompleteBoxes {
     end = start
     var offset = start
     for _ in 0..<Self.countLimit {
+      // The file may have become shorter, and longer again since its length was read.
+      guard offset <= length else { return }
       let header = read(Self.headerSize, offset)
       guard header.count >= 8 else { return }
       var size = UInt64(bigEndian: header[..<4])
