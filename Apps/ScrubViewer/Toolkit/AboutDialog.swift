@@ -6,14 +6,12 @@ public enum AboutDialog {
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - version: Its version.
   ///   - comments: What it does.
   ///   - parent: The window that it belongs to.
-  public static func show(name: String, version: String, comments: String, over parent: Window) {
+  public static func show(name: String, comments: String, over parent: Window) {
     guard let raw = unsafe gtk_about_dialog_new() else { return }
     let dialog = OpaquePointer(raw)
     unsafe gtk_about_dialog_set_program_name(dialog, name)
-    unsafe gtk_about_dialog_set_version(dialog, version)
     unsafe gtk_about_dialog_set_comments(dialog, comments)
     unsafe gtk_about_dialog_set_license_type(dialog, GTK_LICENSE_MIT_X11)
     unsafe gtk_about_dialog_set_logo_icon_name(dialog, "video-x-generic")

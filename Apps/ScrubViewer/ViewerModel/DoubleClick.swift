@@ -13,8 +13,7 @@ public struct DoubleClick: Equatable, Sendable {
   /// Notes a press, and returns whether it is the second of two.
   public mutating func pressed(_ sample: PointerEvent.Sample) -> Bool {
     guard let first = last, sample.milliseconds &- first.milliseconds <= Self.limits.milliseconds,
-      abs(sample.place.x - first.place.x) <= Self.limits.points,
-      abs(sample.place.y - first.place.y) <= Self.limits.points
+      Self.isNear(sample, first)
     else {
       last = sample
       return false
@@ -22,5 +21,15 @@ public struct DoubleClick: Equatable, Sendable {
     // A third press begins anew.
     last = nil
     return true
+  }
+
+  /// Notes a movement: a press that moves is no click.
+  public mutating func moved(_ sample: PointerEvent.Sample) {
+    if let first = last, !Self.isNear(sample, first) { last = nil }
+  }
+
+  private static func isNear(_ sample: PointerEvent.Sample, _ other: PointerEvent.Sample) -> Bool {
+    abs(sample.place.x - other.place.x) <= limits.points
+      && abs(sample.place.y - other.place.y) <= limits.points
   }
 }

@@ -91,6 +91,7 @@ final class VideoSurface {
     }
     // Both clicks are also touches that move nothing.
     if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) { onDoubleClick() }
+    if event.kind == .move { clicks.moved(event.sample) }
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return false

@@ -67,18 +67,28 @@ extension Viewer {
           try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
         }
       do throws(MediaError) {
-        if GrowingFile.isBeingWritten(path: path) {
-          return .success(
-            try GrowingFile(path: path, options: options, cancellation: cancellation))
-        }
-        return .success(
-          try FFmpegSource(path: path, options: options, cancellation: cancellation))
+        return .success(try video(path, options, cancellation))
       } catch {
         return .failure(OpeningError(text: error.description))
       }
     } catch {
       return .failure(OpeningError(text: error.description))
     }
+  }
+
+  /// Opens a video, or a recording that is still written.
+  private nonisolated static func video(
+    _ path: String, _ options: SourceOptions, _ cancellation: Cancellation
+  ) throws(MediaError) -> any MediaSource {
+    if GrowingFile.isBeingWritten(path: path) {
+      do throws(MediaError) {
+        return try GrowingFile(path: path, options: options, cancellation: cancellation)
+      } catch {
+        // Too short to know what is complete: it is opened as it is now.
+        guard error.code == .damaged else { throw error }
+      }
+    }
+    return try FFmpegSource(path: path, options: options, cancellation: cancellation)
   }
 
   private func showProgress(_ share: Double, of cancellation: Cancellation) {

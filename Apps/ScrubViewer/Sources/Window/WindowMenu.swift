@@ -60,7 +60,7 @@ enum WindowMenu {
 
   private static func showAbout(_ window: Window) {
     AboutDialog.show(
-      name: "FineScrub", version: "0.1.0-dev",
+      name: "FineScrub",
       comments: "Turns the movement of a finger into the exact frame of a video.", over: window)
   }
 

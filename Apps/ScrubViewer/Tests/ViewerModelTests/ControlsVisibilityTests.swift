@@ -43,6 +43,20 @@ import ViewerModel
     #expect(found == expected)
   }
 
+  @Test("Two quick pans from one place are no double click") func pans() {
+    func sample(_ x: Double, _ milliseconds: UInt32) -> PointerEvent.Sample {
+      PointerEvent.Sample(place: Point(x: x, y: 5), milliseconds: milliseconds)
+    }
+    var clicks = DoubleClick()
+    var found = [clicks.pressed(sample(5, 0))]
+    clicks.moved(sample(8, 20))
+    found.append(clicks.pressed(sample(5, 200)))
+    found.append(clicks.pressed(sample(5, 1000)))
+    clicks.moved(sample(60, 1050))
+    found.append(clicks.pressed(sample(5, 1200)))
+    #expect(found == [false, true, false, false])
+  }
+
   @Test("The subtitle has the size as it is displayed, and the rate") func subtitle() {
     var video = SyntheticSource(.init(count: 1)).information
     (video.width, video.height) = (1920, 1080)

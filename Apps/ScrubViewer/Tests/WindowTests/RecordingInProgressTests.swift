@@ -7,6 +7,19 @@ import Waiting
 extension WindowTests {
   /// A video that is still being recorded.
   @Suite struct RecordingInProgressTests {
+    @Test("A new video that is too short to be followed is opened as it is") func shortVideo()
+      throws
+    {
+      let scratch = try Scratch()
+      let path = scratch.path("short.mkv")
+      try DemoClip.write(to: path, frames: 10, hasSound: false, container: "matroska")
+      let viewer = try Viewer([path])
+      try viewer.waitForFrame(0)
+      Screen.shared.type("End")
+      try viewer.waitForFrame(9)
+      try viewer.closeAndCheck()
+    }
+
     @Test("The slider grows, Live goes to the end and follows it, and the end is noticed")
     func growing() throws {
       let scratch = try Scratch()
