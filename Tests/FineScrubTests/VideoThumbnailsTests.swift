@@ -170,7 +170,7 @@ import Threads
         at: [.seconds(0.13)], fitting: PixelSize(width: 1000, height: 160)
       ).collected()[0]
       #expect(thumbnail.pixels.width == 90 && thumbnail.pixels.height == 160)
-      // Turned back, the strip of bits is at the lower edge again.
+      // Turned back, the strip of bits is at the upper edge again.
       let bytes = try thumbnail.bgra()
       var lying: [UInt8] = []
       for y in 0..<90 {

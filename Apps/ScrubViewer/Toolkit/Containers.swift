@@ -78,6 +78,26 @@ public final class Overlay: Widget {
   }
 }
 
+/// A row with a widget in its middle, and one at each end.
+public final class CenterBox: Widget {
+  private let children: [Widget]
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - start: The widget at the start.
+  ///   - center: The widget in the middle.
+  ///   - end: The widget at the end.
+  public init(start: Widget, center: Widget, end: Widget) {
+    children = [start, center, end]
+    unsafe super.init(gtk_center_box_new())
+    let row = unsafe OpaquePointer(raw)
+    unsafe gtk_center_box_set_start_widget(row, start.raw)
+    unsafe gtk_center_box_set_center_widget(row, center.raw)
+    unsafe gtk_center_box_set_end_widget(row, end.raw)
+  }
+}
+
 /// Widgets in lines that wrap.
 public final class Flow: Widget {
   private var children: [Widget] = []

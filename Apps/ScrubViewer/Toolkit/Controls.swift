@@ -79,6 +79,18 @@ public final class ToggleButton: Widget {
     }
   }
 
+  /// Creates a toggle with a widget in it, and its name for assistive technologies.
+  public init(_ content: Widget, name: String, _ changed: @escaping (Bool) -> Void) {
+    unsafe super.init(gtk_toggle_button_new())
+    unsafe gtk_button_set_child(
+      UnsafeMutablePointer<GtkButton>(OpaquePointer(raw)), content.raw)
+    setAccessibleName(name)
+    connect("toggled") { [weak self] in
+      guard let self else { return }
+      changed(isOn)
+    }
+  }
+
   /// Whether it is pressed.
   public var isOn: Bool {
     get { unsafe gtk_toggle_button_get_active(button) != 0 }

@@ -25,6 +25,13 @@ extension Widget {
     unsafe gtk_widget_add_controller(raw, controller)
   }
 
+  /// Calls a function when the pointer leaves this widget.
+  public func onPointerLeave(_ body: @escaping () -> Void) {
+    guard let controller = unsafe gtk_event_controller_motion_new() else { return }
+    unsafe Signals.connect(UnsafeMutableRawPointer(controller), "leave", body)
+    unsafe gtk_widget_add_controller(raw, controller)
+  }
+
   private func pointerEvent(_ event: OpaquePointer) -> PointerEvent? {
     let kind: PointerEvent.Kind
     let modifiers = unsafe gdk_event_get_modifier_state(event)

@@ -52,6 +52,9 @@ public import Surface
     set { unsafe gtk_widget_set_focusable(raw, newValue ? 1 : 0) }
   }
 
+  /// Calls a function when this widget gains or loses the focus.
+  public func onFocusChange(_ body: @escaping () -> Void) { connectNotify("has-focus", body) }
+
   /// Focuses the widget.
   public func focus() { unsafe _ = gtk_widget_grab_focus(raw) }
 

@@ -71,6 +71,13 @@ public final class Window: Widget {
       && gtk_widget_get_first_child(focus) != nil
   }
 
+  /// Whether the focus is on an entry, which all keys belong to.
+  public var focusIsOnEntry: Bool {
+    guard let focus = unsafe gtk_window_get_focus(window) else { return false }
+    let kind = unsafe UnsafeMutablePointer<GTypeInstance>(OpaquePointer(focus))
+    return unsafe g_type_check_instance_is_a(kind, gtk_text_get_type()) != 0
+  }
+
   /// Calls a function when the window is closed.
   public func onClose(_ body: @escaping () -> Void) {
     unsafe Signals.connectQuestion(raw, "close-request") {

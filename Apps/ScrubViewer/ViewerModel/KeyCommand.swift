@@ -19,6 +19,8 @@ public enum KeyCommand: Equatable, Sendable {
   case toggleFullScreen
   /// Chooses a video to open.
   case open
+  /// Saves the displayed frame as an image.
+  case saveFrame
   /// Lists the keyboard shortcuts.
   case showShortcuts
   /// Opens the menu of the window.
@@ -77,6 +79,7 @@ public enum KeyCommand: Equatable, Sendable {
     if event.hasControl {
       return switch event.name {
       case "o": .open
+      case "s": .saveFrame
       case "question": .showShortcuts
       case "q", "w": .close
       default: nil

@@ -10,6 +10,10 @@ public struct Messages: Equatable, Sendable {
     case setup
     /// An error decoding a frame.
     case frame
+    /// A typed text that is not a time.
+    case entry
+    /// An error writing a frame.
+    case saving
     /// An error writing gestures.
     case recording
     /// Missing sound.

@@ -94,7 +94,7 @@
       let made = try make(path)
       let size = try #require(made.tiles.first?.size)
       #expect((size.width, size.height) == (degrees == 180 ? (240, 136) : (136, 240)))
-      // The strip with the number is at the lower edge before the rotation.
+      // The strip with the number is at the upper edge before the rotation.
       let tile = try #require(made.tiles.first)
       let picture = Turned(tile.bgra, size.width, size.height).back(degrees)
       #expect(

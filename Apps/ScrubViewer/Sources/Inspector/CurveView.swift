@@ -33,8 +33,9 @@ final class CurveView {
   }
 
   private var panel: CurvePanel {
-    CurvePanel(
-      name: viewer.session.configuration.library.selected.name, viewer.session.model,
+    let library = viewer.session.configuration.library
+    return CurvePanel(
+      name: CurveCard(library.selected, in: library.catalog).title, viewer.session.model,
       viewer.information)
   }
 

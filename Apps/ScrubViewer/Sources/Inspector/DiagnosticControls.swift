@@ -5,20 +5,18 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The timeline, the latency and counters, and the recording of gestures.
+/// The latency and counters, and the recording of gestures.
 final class DiagnosticControls {
   let widget: Box
   private let viewer: Viewer
   private let recording: ToggleButton
   private let numbers: ToggleButton
-  private let timeline: ToggleButton
   private let text = Label(wraps: true)
   private var isDue = false
 
   init(_ viewer: Viewer, in window: Window) {
     self.viewer = viewer
     numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
-    timeline = ToggleButton("Timeline") { [weak viewer] in viewer?.parts.showsTimeline = $0 }
     recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
       guard let viewer, let window, isOn != viewer.isRecording else { return }
       guard isOn else { return viewer.stopRecording() }
@@ -27,7 +25,7 @@ final class DiagnosticControls {
       viewer.notify(.recording)
     }
     text.addStyle("numeric")
-    widget = Box(.column, spacing: 6, [Flow(spacing: 6, [timeline, numbers, recording]), text])
+    widget = Box(.column, spacing: 6, [Flow(spacing: 6, [numbers, recording]), text])
     viewer.observe { [weak self] in self?.update($0) }
     update([.recording, .view])
   }
@@ -36,7 +34,6 @@ final class DiagnosticControls {
     if change.contains(.recording) { recording.isOn = viewer.isRecording }
     if change.contains(.view) {
       numbers.isOn = viewer.parts.showsNumbers
-      timeline.isOn = viewer.parts.showsTimeline
       text.isVisible = viewer.parts.showsNumbers
     }
     guard viewer.parts.showsNumbers, !isDue,

@@ -5,12 +5,14 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The widget that displays the current frame with its mark; a pan on it scrubs.
+/// The widget that displays the current frame; a pan on it scrubs.
 final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
   private var clicks = DoubleClick()
+  /// The position of the finger that pans, in the canvas's points, or `nil`.
+  private(set) var touch: Point?
   /// Called for a double click.
   var onDoubleClick: () -> Void = {}
   /// Called for a click of the secondary button, with its place.
@@ -28,13 +30,16 @@ final class VideoSurface {
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
       if change.contains(.video) { self?.releasePointer() }
-      if !change.isDisjoint(with: [.frame, .value, .video, .view]) { self?.canvas.redraw() }
+      if !change.isDisjoint(with: [.frame, .video]) { self?.canvas.redraw() }
     }
   }
 
   /// Ignores the current pointer until it is pressed again, after a key or another video has cancelled
   /// the pan.
-  func releasePointer() { tracker.release() }
+  func releasePointer() {
+    tracker.release()
+    touch = nil
+  }
 
   /// The bounds of the canvas, in points.
   var bounds: Rectangle {
@@ -48,20 +53,6 @@ final class VideoSurface {
     }?.rectangle
   }
 
-  /// The frame's mark, or `nil` if none is shown.
-  private var mark: FrameMark? {
-    guard viewer.parts.showsMark, let displayed = viewer.displayedFrame,
-      let information = viewer.information
-    else { return nil }
-    return FrameMark(
-      displayed.frame, at: viewer.requestedTime ?? displayed.frame.time, in: information)
-  }
-
-  /// Returns the position of the mark in the canvas, in points, or `nil` if it is not shown.
-  func markRectangle(measure: TextMeasure) -> Rectangle? {
-    mark?.rectangle(in: bounds, measure: measure)
-  }
-
   private func draw(_ painter: Painter) {
     let ground = Shape.fill(bounds, Ink(.black))
     guard let displayed = viewer.displayedFrame, viewer.information != nil,
@@ -69,9 +60,7 @@ final class VideoSurface {
     else {
       return painter.draw(Drawing([ground]))
     }
-    let markShapes = mark?.shapes(in: bounds, measure: painter.measure) ?? []
-    painter.draw(
-      Drawing([ground, .image(0, rectangle)] + markShapes), textures: [0: displayed.texture])
+    painter.draw(Drawing([ground, .image(0, rectangle)]), textures: [0: displayed.texture])
   }
 
   private func resized(_ size: Size) {
@@ -97,6 +86,7 @@ final class VideoSurface {
       return false
     }
     let response = tracker.handle(event)
+    touch = tracker.isHeld ? event.sample.place : nil
     viewer.gather {
       for touch in response.touches {
         viewer.pan(touch, fingers: max(1, response.count)) {

@@ -73,6 +73,25 @@ extension Viewer {
   /// Sets the value, for example for an assistive technology.
   func seek(to value: Double) { take(session.seek(to: value), follow: false) }
 
+  /// Seeks to a time that the user has typed: seconds, a clock time, a timecode, a share, or a
+  /// frame number.
+  func seek(typed text: String) {
+    guard let information else { return }
+    messages.clear(.entry)
+    do throws(TimeExpressionError) {
+      let expression = try TimeExpression(text)
+      if let time = expression.time(duration: information.duration, rate: information.frameRate) {
+        player.pause()
+        seek(to: time.seconds)
+      } else {
+        messages.say("The video has no frame rate; write seconds instead of \(text)", about: .entry)
+      }
+    } catch {
+      messages.say(error.description, about: .entry)
+    }
+    notify(.message)
+  }
+
   /// Performs a step of a key or an assistive technology; frames are the video's own.
   func perform(_ action: SliderAction) {
     if case .frames(let count) = action, information != nil {

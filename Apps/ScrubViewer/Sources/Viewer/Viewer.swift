@@ -62,6 +62,23 @@ final class Viewer {
   var previewTime: MediaTime?
   /// The time of the requested frame, or `nil` without a video.
   var requestedTime: MediaTime? { previewTime ?? session.model.time }
+  /// The start of the frame at that time, which all labels show; `nil` without a video.
+  var labeledTime: MediaTime? {
+    guard let time = requestedTime, let information else { return nil }
+    if let frame = displayedFrame?.frame, frame.contains(time, in: information) == true {
+      return frame.time
+    }
+    return information.frameRate.map { $0.start(ofFrame: $0.frame(at: time)) } ?? time
+  }
+  /// The index of that frame, once it is displayed and its index is known.
+  var labeledFrame: Int? { displaysExactFrame ? displayedFrame?.frame.index : nil }
+  /// Whether the displayed frame is the exact one of that time.
+  var displaysExactFrame: Bool {
+    guard let time = requestedTime, let information, let frame = displayedFrame?.frame else {
+      return false
+    }
+    return frame.isExact(at: time, in: information)
+  }
   /// The response to the last event of a gesture.
   var response: ScrubResponse
   /// The indicator that decides when the speed is shown while dragging.

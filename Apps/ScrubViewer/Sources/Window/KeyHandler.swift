@@ -9,13 +9,13 @@ import ViewerModel
 final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
-  private let slider: SliderView
+  private let scrubber: ScrubberView
   private var held = HeldKeys()
   /// Performs a command of the window; returns whether it had a meaning.
   var onWindowCommand: (KeyCommand) -> Bool = { _ in false }
 
-  init(_ viewer: Viewer, surface: VideoSurface, slider: SliderView) {
-    (self.viewer, self.surface, self.slider) = (viewer, surface, slider)
+  init(_ viewer: Viewer, surface: VideoSurface, scrubber: ScrubberView) {
+    (self.viewer, self.surface, self.scrubber) = (viewer, surface, scrubber)
   }
 
   /// Handles a key event.
@@ -27,7 +27,7 @@ final class KeyHandler {
   func handle(_ event: KeyEvent, isOnControl: Bool) -> Bool {
     let isRepeat = held.handle(event)
     let place: KeyCommand.Place =
-      slider.scale.hasFocus ? .slider : isOnControl ? .control : .drawing
+      scrubber.position.scale.hasFocus ? .slider : isOnControl ? .control : .drawing
     guard let command = KeyCommand(event, at: place) else { return false }
     switch command {
     case .action(let action): viewer.perform(action)
@@ -36,7 +36,7 @@ final class KeyHandler {
     case .selectCurve(let index): viewer.selectCurve(at: index)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
     case .cancel: return cancel() || onWindowCommand(command)
-    case .toggleFullScreen, .open, .showShortcuts, .openMenu, .close:
+    case .toggleFullScreen, .open, .saveFrame, .showShortcuts, .openMenu, .close:
       return isRepeat || onWindowCommand(command)
     }
     return true
@@ -51,7 +51,7 @@ final class KeyHandler {
   private func cancel() -> Bool {
     let model = viewer.session.model
     if model.slider.isTracking {
-      slider.releasePointer()
+      scrubber.releasePointer()
       viewer.cancelDrag(by: .escape)
       return true
     }

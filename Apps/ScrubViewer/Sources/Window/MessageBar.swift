@@ -34,7 +34,7 @@ final class MessageBar {
     for child in [icon, spinner, flow, dismiss] as [Widget] { row.append(child) }
     widget.addStyle("message")
     widget.setMargins(12)
-    widget.setAlignment(horizontal: .center, vertical: .start)
+    widget.setAlignment(horizontal: .center, vertical: .end)
     read = { [weak self] in self?.read() }
     viewer.observe { [weak self] in if $0.contains(.message) { self?.update() } }
     update()

@@ -6,15 +6,18 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// The row below the slider: the time, the buttons of playback, and the duration.
+/// The row below the film strip: the time with a dot for an exact frame, the buttons of playback, and the duration.
 final class Transport {
-  let widget: Box
+  let widget: CenterBox
   private let viewer: Viewer
   private let back: Button
   private let play: Button
   private let on: Button
   private let live: Button
-  private let time = Label()
+  /// Filled for an exact frame, hollow for a preview.
+  private let dot = Label()
+  private let time: EditableLabel
+  private let frame: EditableLabel
   private let length = Label()
 
   init(_ viewer: Viewer) {
@@ -28,25 +31,34 @@ final class Transport {
     on = Button(icon: "media-seek-forward-symbolic", name: "On One Frame") { [weak viewer] in
       viewer?.perform(.frames(1))
     }
+    time = EditableLabel(name: "Time", width: 8) { [weak viewer] in viewer?.seek(typed: $0) }
+    frame = EditableLabel(name: "Frame", width: 5) { [weak viewer] in
+      viewer?.seek(typed: $0.hasPrefix("#") ? $0 : "#" + $0)
+    }
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
-    for label in [time, length] { label.addStyle("numeric") }
+    for label in [time, frame, length] as [Widget] { label.addStyle("numeric") }
     for button in [back, play, on] { button.addStyle("flat") }
     let buttons = Box(.row, spacing: 6, [back, play, on, live])
-    buttons.setAlignment(horizontal: .center)
-    time.setExpands(horizontally: true)
-    length.setExpands(horizontally: true)
+    // Below each other while the window becomes narrow.
+    let place = Flow(spacing: 6, [Box(.row, spacing: 6, [dot, time]), frame])
+    place.setAlignment(vertical: .center)
     length.setAtEnd()
-    widget = Box(.row, spacing: 12, [time, buttons, length])
+    widget = CenterBox(start: place, center: buttons, end: length)
     widget.setMargins(6)
     viewer.player.onEachFrame = { [weak play] in play?.onEachFrame($0) }
     viewer.observe { [weak self] in self?.update($0) }
-    update([.playback, .video, .value])
+    update([.playback, .video, .value, .frame])
+  }
+
+  /// Whether there is room for the buttons and the time only.
+  var isCompact = false {
+    didSet { for label in [frame, length] as [Widget] { label.isVisible = !isCompact } }
   }
 
   private func update(_ change: Viewer.Change) {
+    if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
     if !change.isDisjoint(with: [.value, .video, .setup, .duration]) {
-      time.text = viewer.response.time.map { TimeLabel.precise($0) } ?? "–"
       length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
       let model = viewer.session.model
       live.isVisible = model.isGrowing
@@ -65,5 +77,14 @@ final class Transport {
         name: isPlaying ? "Pause" : "Play")
       for button in [back, play, on] { button.isSensitive = viewer.information != nil }
     }
+  }
+
+  private func showTime() {
+    time.text = viewer.labeledTime.map { TimeLabel.precise($0) } ?? "–"
+    frame.text = viewer.labeledFrame.map { "#\($0)" } ?? "#–"
+    let isExact = viewer.displaysExactFrame
+    dot.text = viewer.displayedFrame == nil ? "" : isExact ? "●" : "○"
+    dot.setToolTip(isExact ? "The exact frame" : "A preview: the exact frame follows")
+    dot.setAccessibleName(isExact ? "exact" : "preview")
   }
 }

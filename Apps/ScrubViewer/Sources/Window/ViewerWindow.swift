@@ -4,14 +4,14 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The window: the header bar, the timeline, the video with the inspector next to it, the slider and the transport,
-/// with the drag layer above them.
+/// The window: the header bar, the video with the inspector next to it, the film strip and the transport, with the
+/// drag layer above them.
 ///
-/// In full screen, the video is alone, and the slider with its controls appears over it while something moves.
+/// In full screen, the video is alone, and the strip with its controls appears over it while something moves.
 final class ViewerWindow {
   let window = Window(title: "FineScrub", width: 960, height: 720)
   let surface: VideoSurface
-  let slider: SliderView
+  let scrubber: ScrubberView
   private let viewer: Viewer
   private let header: WindowHeader
   private let dragLayer: DragLayer
@@ -19,10 +19,8 @@ final class ViewerWindow {
   private let transport: Transport
   private let stage: Overlay
   private let menu: PopoverMenu
-  /// The container of the timeline.
-  private let top: Box
   private let middle: Box
-  /// The slider with its controls.
+  /// The film strip with its controls.
   private let panel: Box
   private let content: Box
   private let overlay: Overlay
@@ -34,7 +32,6 @@ final class ViewerWindow {
   /// Whether the controls will be hidden, unless something moves.
   private var waitsToHide = false
   private let keys: KeyHandler
-  private let timeline: TimelineView
   private let inspector: Inspector
   /// The container of the inspector, next to the video or at the bottom of a narrow window.
   private let side = Box(.column)
@@ -43,22 +40,19 @@ final class ViewerWindow {
     self.viewer = viewer
     header = WindowHeader(viewer)
     surface = VideoSurface(viewer)
-    slider = SliderView(viewer)
-    dragLayer = DragLayer(viewer, over: slider, beside: surface)
+    scrubber = ScrubberView(viewer)
+    dragLayer = DragLayer(viewer, over: scrubber, beside: surface)
     transport = Transport(viewer)
     messageBar = MessageBar(viewer)
     stage = Overlay(surface.canvas)
     stage.add(messageBar.widget, isMeasured: true)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
     middle = Box(.row, [stage, side])
-    keys = KeyHandler(viewer, surface: surface, slider: slider)
-    timeline = TimelineView(viewer)
+    keys = KeyHandler(viewer, surface: surface, scrubber: scrubber)
     inspector = Inspector(viewer, in: window)
     side.append(inspector.widget)
-    let top = Box(.column, [timeline.canvas])
-    panel = Box(.column, [slider.scale, transport.widget])
-    content = Box(.column, [top, middle, panel, foot])
-    self.top = top
+    panel = Box(.column, [scrubber.widget, transport.widget])
+    content = Box(.column, [middle, panel, foot])
     overlay = Overlay(content)
     // Widgets cannot be moved during layout.
     dragLayer.onResize { [weak self] size in
@@ -76,7 +70,8 @@ final class ViewerWindow {
     window.onKey { [weak self] event in
       guard let self else { return false }
       noteActivity()
-      return timeline.handle(event)
+      guard !window.focusIsOnEntry else { return false }
+      return scrubber.handle(event)
         || keys.handle(event, isOnControl: window.focusIsOnControl)
     }
     window.onPointer { [weak self] event in
@@ -102,7 +97,7 @@ final class ViewerWindow {
       guard change.contains(.video) else { return }
       self?.showTitle()
       // Without a video, the slider cannot have the focus.
-      if self?.viewer.information != nil { self?.slider.scale.focus() }
+      if self?.viewer.information != nil { self?.scrubber.position.scale.focus() }
     }
   }
 
@@ -113,6 +108,7 @@ final class ViewerWindow {
       guard window.isFullScreen else { return false }
       window.isFullScreen = false
     case .open: window.performAction("window.open")
+    case .saveFrame: window.performAction("window.save-frame")
     case .showShortcuts: window.performAction("window.shortcuts")
     case .openMenu: header.openMenu()
     case .close: window.close()
@@ -125,7 +121,7 @@ final class ViewerWindow {
   private func lay(outInFullScreen isFullScreen: Bool) {
     guard isFullScreen != visibility.isFullScreen else { return }
     visibility.isFullScreen = isFullScreen
-    for part in [top, side] { part.isVisible = !isFullScreen }
+    side.isVisible = !isFullScreen
     if isFullScreen {
       content.remove(panel)
       panel.setAlignment(vertical: .end)
@@ -139,7 +135,7 @@ final class ViewerWindow {
       content.append(panel)
       content.append(foot)
     }
-    slider.scale.focus()
+    scrubber.position.scale.focus()
     noteActivity()
   }
 
@@ -179,6 +175,7 @@ final class ViewerWindow {
     from.remove(side)
     to.append(side)
     inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
+    transport.isCompact = !layout.placesInspectorBeside
     // At the bottom, it takes most of the room for the video.
     viewer.parts.showsInspector = layout.placesInspectorBeside
   }
@@ -189,13 +186,15 @@ final class ViewerWindow {
       padding: 8px 12px; border-radius: 8px; border: 1px solid @borders; background-color: @theme_bg_color;
     }
     .message.fault { border-color: @warning_color; }
+    .disclosure, .disclosure:checked { background: none; box-shadow: none; }
+    editablelabel:focus { outline: 2px solid @theme_selected_bg_color; outline-offset: -1px; }
     .over-video { background-color: alpha(@theme_bg_color, 0.85); }
     """
 
   /// Shows the window with the focus on the slider.
   func present() {
     window.present()
-    slider.scale.focus()
+    scrubber.position.scale.focus()
   }
 
   private func showTitle() {

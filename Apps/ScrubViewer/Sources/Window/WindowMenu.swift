@@ -12,6 +12,7 @@ enum WindowMenu {
     ],
     [
       MenuEntry("Open…", action: "window.open"),
+      MenuEntry("Save Frame…", action: "window.save-frame"),
       MenuEntry("Record Gestures…", action: "window.record"),
     ],
     [
@@ -26,6 +27,7 @@ enum WindowMenu {
       ("full-screen", { [weak window] in window?.isFullScreen.toggle() }),
       ("play", { [weak viewer] in viewer?.player.togglePlayback() }),
       ("open", { [weak viewer, weak window] in chooseVideo(viewer, window) }),
+      ("save-frame", { [weak viewer, weak window] in chooseImage(viewer, window) }),
       ("record", { [weak viewer, weak window] in chooseRecording(viewer, window) }),
       (
         "shortcuts",
@@ -49,6 +51,11 @@ enum WindowMenu {
   private static func chooseVideo(_ viewer: Viewer?, _ window: Window?) {
     guard let viewer, let window else { return }
     FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) { viewer.open($0) }
+  }
+
+  private static func chooseImage(_ viewer: Viewer?, _ window: Window?) {
+    guard let viewer, let window, let name = viewer.imageName else { return }
+    FileDialog.show(title: "Save Frame", parent: window, saving: name) { viewer.saveFrame(to: $0) }
   }
 
   private static func chooseRecording(_ viewer: Viewer?, _ window: Window?) {
@@ -76,9 +83,16 @@ enum WindowMenu {
         ("Escape", "Cancel the drag, and leave full screen"),
       ]),
     ShortcutsWindow.Group(
+      "Film strip",
+      [
+        ("i o", "Start or end at the playhead"), ("s", "Split at the playhead"),
+        ("Delete", "Remove the part at the playhead"), ("<Control>z", "Undo"),
+      ]),
+    ShortcutsWindow.Group(
       "Window",
       [
-        ("f F11", "Full screen"), ("<Control>o", "Open a video"), ("F10", "Menu"),
+        ("f F11", "Full screen"), ("<Control>o", "Open a video"),
+        ("<Control>s", "Save the frame as an image"), ("F10", "Menu"),
         ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),
       ]),
   ]

@@ -78,10 +78,9 @@ struct SoundOffset {
     _ viewer: Viewer, _ file: String, for seconds: Double
   ) throws -> [Sight] {
     let frame = try viewer.videoRectangle()
-    // Only the lower edge, which contains the number.
-    let height = max(1, frame.width / 40)
+    // Only the upper edge, which contains the number.
     let strip = Screen.Rectangle(
-      x: frame.x, y: frame.y + frame.height - height, width: frame.width, height: height)
+      x: frame.x, y: frame.y, width: frame.width, height: max(1, frame.width / 40))
     let start = ContinuousClock.now
     var (sights, lastLook) = ([Sight](), start)
     var taken = (samples: try samples(in: file), at: start)

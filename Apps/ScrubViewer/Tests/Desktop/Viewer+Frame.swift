@@ -62,11 +62,10 @@ extension Viewer {
   /// example during a change.
   public func frameNumber() throws -> Int? {
     let place = try videoRectangle()
-    // Only the lower edge, which contains the number: this is polled.
+    // Only the upper edge, which contains the number: this is polled.
     let strip = max(1, place.width / 40)
     return try screenshot(
-      of: Screen.Rectangle(
-        x: place.x, y: place.y + place.height - strip, width: place.width, height: strip)
+      of: Screen.Rectangle(x: place.x, y: place.y, width: place.width, height: strip)
     ).frameNumber
   }
 

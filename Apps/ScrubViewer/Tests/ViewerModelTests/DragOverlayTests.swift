@@ -7,8 +7,9 @@ import Surface
 import Testing
 import ViewerModel
 
-@Suite("What is drawn over the window while dragging") struct DragOverlayTests {
-  private let track = Rectangle(x: 20, y: 395, width: 360, height: 10)
+@Suite("What is drawn over the video while dragging") struct DragOverlayTests {
+  /// The upper edge of the slider.
+  private let edge = 400.0
   private let video = Rectangle(x: 0, y: 100, width: 300, height: 280)
 
   private func measure(_ scale: Double = 1) -> TextMeasure {
@@ -31,12 +32,19 @@ import ViewerModel
     return slider
   }
 
+  /// Drags to a distance from the slider.
+  private func drag(_ slider: inout ScrubSlider, to y: Double) {
+    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 90, y: y))
+  }
+
   private func overlay(
-    _ slider: ScrubSlider, isShown: Bool = false, rate: FrameRate? = FrameRate(30)
+    _ slider: ScrubSlider, at pointer: Point, isShown: Bool = false,
+    rate: FrameRate? = FrameRate(30), on video: Rectangle? = nil
   ) -> DragOverlay {
     DragOverlay(
-      slider: slider, appearance: isShown ? shown(slider) : nil, rate: rate, track: track,
-      video: video)
+      slider: slider, appearance: isShown ? shown(slider) : nil, rate: rate, pointer: pointer,
+      edge: edge, video: video ?? self.video)
   }
 
   private func shown(_ slider: ScrubSlider) -> SpeedIndicator.Appearance? {
@@ -57,55 +65,54 @@ import ViewerModel
   }
 
   @Test("Without a drag, there is no overlay") func withoutADragThereIsNoOverlay() throws {
-    #expect(overlay(try slider()).shapes(measure: measure()).isEmpty)
+    let overlay = overlay(try slider(), at: Point(x: 0, y: 300))
+    #expect(overlay.shapes(measure: measure()).isEmpty)
   }
 
-  @Test("The bands lie at the curve's distances from the track, only on the video")
-  func theBands() throws {
+  @Test("A finger that stays on the slider sees no bands") func onTheSlider() throws {
     var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 90, y: -100))
-    let bands = overlay(slider).bands
-    #expect(bands.map(\.text) == ["×1", "×1/2", "×1/4"])
-    #expect(bands.map(\.area.y) == [350, 250, 100])
-    #expect(bands.map(\.area.height) == [30, 100, 150])
-    #expect(bands.map(\.edge) == [350, 250, nil])
-    #expect(bands.map(\.isInForce) == [false, true, false])
-    #expect(bands.allSatisfy { $0.area.x == 0 && $0.area.width == 300 })
+    drag(&slider, to: 0)
+    #expect(overlay(slider, at: Point(x: 110, y: 420)).lines.isEmpty)
   }
 
-  @Test("A finger below the track has the speed of the band that lies as far above")
-  func below() throws {
+  @Test(
+    "Only the current and the next band have a line, at the curve's distance from the slider",
+    arguments: zip([10.0, 100, 200], [[350: "×1/2"], [350: "×1/2", 250: "×1/4"], [250: "×1/4"]]))
+  func lines(distance: Double, expected: [Double: String]) throws {
     var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 90, y: 100))
-    #expect(overlay(slider).bands.map(\.isInForce) == [false, true, false])
-    slider = try self.slider(.above)
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 90, y: 100))
-    #expect(overlay(slider).bands.map(\.isInForce) == [true, false, false])
+    drag(&slider, to: -distance)
+    let lines = overlay(slider, at: Point(x: 110, y: edge - distance)).lines
+    #expect(Dictionary(uniqueKeysWithValues: lines.map { ($0.y, $0.text) }) == expected)
   }
 
-  @Test("The mark is where the drag began") func markIsWhereTheDragBegan() throws {
+  @Test("Below the slider, there is nothing to draw lines on") func below() throws {
     var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 200, y: 0))
-    #expect(overlay(slider).start == Point(x: 20 + 0.25 * 360, y: 400))
+    drag(&slider, to: 100)
+    #expect(overlay(slider, at: Point(x: 110, y: 540)).lines.isEmpty)
   }
 
   @Test("The speed is shown in full where there is room, else in short")
   func theSpeed() throws {
     var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 90, y: -100))
-    let overlay = overlay(slider, isShown: true)
+    drag(&slider, to: -100)
+    let pointer = Point(x: 110, y: 300)
+    let overlay = overlay(slider, at: pointer, isShown: true)
     #expect(texts(overlay.shapes(measure: measure())).contains("×1/2 · 5 frames per point"))
     #expect(texts(overlay.shapes(measure: measure(1.5))).contains("×1/2"))
-    let short = self.overlay(slider, isShown: true, rate: nil)
+    let short = self.overlay(slider, at: pointer, isShown: true, rate: nil)
     #expect(texts(short.shapes(measure: measure())).contains("×1/2"))
   }
 
-  @Test("A pan shows its speed at the thumb, as the slider does, but no bands and no start")
+  @Test("The speed is above the pointer, where a finger does not cover it") func place() throws {
+    var slider = try slider()
+    drag(&slider, to: -100)
+    let shapes = overlay(slider, at: Point(x: 150, y: 300), isShown: true)
+      .shapes(measure: measure())
+    let pill = try #require(boxes(shapes).last)
+    #expect(pill.midX == 150 && pill.maxY == 272)
+  }
+
+  @Test("A pan shows its speed at the finger, as the slider does, but no bands")
   func aPan() throws {
     var settings = PanSettings(width: 300)
     settings.recognitionDistance = 0
@@ -120,11 +127,11 @@ import ViewerModel
       speed: moved.speed, band: moved.band, valuePerPoint: moved.valuePerPoint,
       isTracking: moved.isTracking, at: TouchPoint(x: 20, y: 60, time: 0))
     let overlay = DragOverlay(
-      slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30), track: track,
-      video: video)
+      slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30),
+      pointer: Point(x: 20, y: 160), edge: edge, video: video)
     #expect(overlay.speed?.texts == ["×1/2 · 6 frames per point", "×1/2"])
-    #expect(overlay.speed?.x == 20 + 0.25 * 360)
-    #expect(overlay.bands.isEmpty && overlay.start == nil)
+    #expect(overlay.speed?.pointer == Point(x: 20, y: 160))
+    #expect(overlay.lines.isEmpty)
     #expect(texts(overlay.shapes(measure: measure())) == ["×1/2 · 6 frames per point"])
   }
 
@@ -133,55 +140,20 @@ import ViewerModel
     arguments: [96.0, 220, 320, 740, 1700], [1, 1.5, 2.5])
   func nothingOverlaps(width: Double, textScale: Double) throws {
     for height in stride(from: 54.0, through: 1000, by: 43) {
-      for value in [0.0, 30, 90, 120] {
+      for x in [0.0, 90, 270, 2000] {
         var slider = try slider()
-        slider.setValue(value)
-        _ = slider.touchDown(TouchPoint(x: value * 3, y: 0))
-        _ = slider.touchMoved(TouchPoint(x: value * 3, y: -120))
-        let video = Rectangle(x: 0, y: 104, width: width, height: height)
-        let mark = Rectangle(
-          x: 8, y: 112, width: min(width - 16, 200 * textScale), height: 23 * textScale)
-        let overlay = DragOverlay(
-          slider: slider, appearance: shown(slider), rate: FrameRate(30),
-          track: Rectangle(x: 12, y: video.maxY + 12, width: width + 196, height: 10),
-          video: video, mark: mark)
+        drag(&slider, to: -120)
+        let video = Rectangle(x: 0, y: edge - height, width: width, height: height)
+        let overlay = overlay(
+          slider, at: Point(x: x, y: edge - 120), isShown: true, on: video)
         let boxes = boxes(overlay.shapes(measure: measure(textScale)))
         // The speed is said wherever a line of text is higher than the video.
-        let fits = height >= 17 * textScale + 16
-        #expect(boxes.allSatisfy { !fits || video.contains($0) }, "\(height) \(value)")
+        let fits = height >= DragOverlay.leastHeight(measure: measure(textScale))
+        #expect(boxes.allSatisfy { !fits || video.contains($0) }, "\(height) \(x)")
         for (index, box) in boxes.enumerated() {
-          #expect(!boxes[..<index].contains(where: box.overlaps), "\(height) \(value)")
+          #expect(!boxes[..<index].contains(where: box.overlaps), "\(height) \(x)")
         }
-        let labels = boxes.dropLast()
-        #expect(!labels.contains(where: mark.overlaps), "\(height) \(value)")
       }
-    }
-  }
-
-  @Test(
-    "On the lowest video possible, mark and speed do not overlap", arguments: [1, 1.5, 2.5])
-  func theLowestVideo(textScale: Double) throws {
-    var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    let measure = measure(textScale)
-    let height = DragOverlay.leastHeight(measure: measure)
-    let video = Rectangle(x: 0, y: 104, width: 320, height: height)
-    let mark = Rectangle(x: 4, y: 108, width: 300, height: measure("0", .small).height + 6)
-    let overlay = DragOverlay(
-      slider: slider, appearance: shown(slider), rate: FrameRate(30), track: track, video: video,
-      mark: mark)
-    let boxes = boxes(overlay.shapes(measure: measure))
-    #expect(!boxes.isEmpty && !boxes.contains(where: mark.overlaps))
-    #expect(boxes.allSatisfy(video.contains))
-  }
-
-  @Test("A band's speed is shown where the band begins")
-  func speedsAreShownWhereTheyHold() throws {
-    var slider = try slider()
-    _ = slider.touchDown(TouchPoint(x: 90, y: 0))
-    let overlay = overlay(slider)
-    for (band, box) in zip(overlay.bands, boxes(overlay.shapes(measure: measure()))) {
-      #expect(band.area.contains(box) && band.area.maxY - box.maxY <= 4)
     }
   }
 
@@ -193,7 +165,8 @@ import ViewerModel
       settings: settings, curve: try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)]))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -100))
-    let shapes = overlay(slider, isShown: true).shapes(measure: measure())
+    let shapes = overlay(slider, at: Point(x: 110, y: 300), isShown: true)
+      .shapes(measure: measure())
     #expect(texts(shapes).contains("release to cancel"))
   }
 }

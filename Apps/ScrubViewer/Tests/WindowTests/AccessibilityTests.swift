@@ -93,10 +93,11 @@ extension WindowTests {
       try viewer.waitForFrame(whole / 2)
 
       let start = try viewer.touch(0.5)
+      let pressed = try viewer.restedFrame()
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
-      let held = try viewer.restedFrame() - whole / 2
+      let held = try viewer.restedFrame() - pressed
       Screen.shared.release()
-      let width = Double(try viewer.place(of: slider).width)
+      let width = Double(try viewer.track().width)
       #expect(abs(Double(held) - 50 / width * Double(Clip.frames)) < 8)
 
       try speed.set(value: try #require(speed.maximum))

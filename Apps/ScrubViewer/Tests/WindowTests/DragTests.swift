@@ -7,7 +7,7 @@ import Testing
 extension WindowTests {
   /// The finger on the slider.
   @Suite struct DragTests {
-    @Test("A drag shows the frame that the model reports", arguments: [0, 60, 140])
+    @Test("A drag shows the frame that the model reports", arguments: [0, 100, 180])
     func dragShowsTheModelsFrame(distance: Int) throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
@@ -24,7 +24,7 @@ extension WindowTests {
       try viewer.waitForFrame(frame)
       // Independently of the recording: on the track, the thumb follows the finger.
       if distance == 0 {
-        let width = Double(try viewer.place(of: viewer.slider()).width)
+        let width = Double(try viewer.track().width)
         let expected = 150 / width * Double(Clip.frames)
         #expect(abs(Double(frame) - expected) < expected * 0.1)
       }
@@ -68,11 +68,14 @@ extension WindowTests {
 
       // The finger that is still down has no effect.
       Screen.shared.move(through: (1...50).map { (start.x + 100 + $0, start.y) }, every: 2)
+      Screen.shared.move(to: start.x, start.y)
       Screen.shared.release()
-      // A tap shows that the events before it have been handled.
+      // A tap on the playhead shows that the events before it have been handled.
       Screen.shared.press()
       Screen.shared.release()
-      #expect(try viewer.restedFrame(ignoring: 51) == frame)
+      #expect(try viewer.restedFrame(ignoring: 52) == frame)
+      // The next window gets no press of a pointer that never moved in it.
+      Screen.shared.move(to: 0, 0)
       try viewer.closeAndCheck()
     }
 
@@ -82,27 +85,48 @@ extension WindowTests {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.1)
+      // On the strip, the finger has no distance.
+      Screen.shared.move(to: start.x, start.y - 100)
       // Consecutive positions differ: a repeated one would not be a sample.
       let places = (1...600).map { index in
-        (x: start.x + (index % 120 < 60 ? index % 60 : 60 - index % 60), y: start.y - index % 2)
+        (
+          x: start.x + (index % 120 < 60 ? index % 60 : 60 - index % 60),
+          y: start.y - 101 - index % 2
+        )
       }
       Screen.shared.move(through: places, every: 1)
       Screen.shared.release()
 
       let recording = try Recording(scratch.path("drag.json"))
-      let moves = recording.moves
+      let moves = Array(recording.moves.dropFirst())
       #expect(moves.count == places.count)
-      let origin = try #require(recording.gesture.events.first { $0.type == .begin })
+      let origin = try #require(recording.moves.first)
       for (move, place) in zip(moves, places) {
         let (point, first) = (move.point, origin.point)
         #expect(abs(point.x - first.x - Double(place.x - start.x)) < 1e-6)
-        #expect(abs(point.y - first.y - Double(place.y - start.y)) < 1e-6)
+        #expect(abs(point.y - first.y - Double(place.y - start.y + 100)) < 1e-6)
       }
       let times = moves.compactMap(\.point.time)
       #expect(times.count == moves.count)
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
       // The display's timestamps, not the times at which the window woke up.
       #expect(Set(times).count > places.count / 2)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("A press brings the playhead, and holds it near by") func pressBringsThePlayhead() throws
+    {
+      let viewer = try Viewer.onClip()
+      try viewer.touch(0.5)
+      let pressed = try viewer.restedFrame()
+      // A pixel is a frame.
+      #expect(abs(pressed - Clip.frames / 2) <= 3)
+      Screen.shared.release()
+      let near = try viewer.point(onSlider: 0.51)
+      Screen.shared.move(to: near.x, near.y)
+      Screen.shared.press()
+      #expect(try viewer.restedFrame() == pressed)
+      Screen.shared.release()
       try viewer.closeAndCheck()
     }
 

@@ -8,8 +8,7 @@ extension WindowTests {
     /// Opens the clip and plays it, with the keyboard on the slider.
     private func playing(from frame: Int = 0) throws -> (viewer: Viewer, timeline: Accessible) {
       let viewer = try Viewer.onClip()
-      let timeline = try #require(
-        viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty })
+      let timeline = try viewer.find("Timeline")
       try viewer.focus(viewer.slider())
       if frame > 0 {
         try viewer.slider().set(value: Double(frame) / Double(Clip.frameRate))
@@ -36,18 +35,18 @@ extension WindowTests {
       Clip.frame(at: try viewer.slider().value ?? -1)
     }
 
-    /// The middle of the timeline's ruler at a share of the video.
-    private func ruler(_ share: Double, of timeline: Accessible, in viewer: Viewer) throws -> (
+    /// The middle of the film strip at a share of the video.
+    private func place(_ share: Double, of timeline: Accessible, in viewer: Viewer) throws -> (
       x: Int, y: Int
     ) {
       let place = try viewer.place(of: timeline)
       return (place.x + 44 + Int(share * Double(place.width - 88)), place.y + 29)
     }
 
-    @Test("A finger on the ruler pauses, and the video resumes from there")
-    func rulerTouchPausesAndResumes() throws {
+    @Test("A finger on the strip pauses, and the video resumes from there")
+    func stripTouchPausesAndResumes() throws {
       let (viewer, timeline) = try playing()
-      let finger = try ruler(0.5, of: timeline, in: viewer)
+      let finger = try place(0.5, of: timeline, in: viewer)
       Screen.shared.move(to: finger.x - 60, finger.y)
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
@@ -66,7 +65,7 @@ extension WindowTests {
     @Test("Left at the end, the video stays there and plays again from the start")
     func leftAtTheEndPlayingStartsOver() throws {
       let (viewer, timeline) = try playing(from: 300)
-      let end = try ruler(1, of: timeline, in: viewer)
+      let end = try place(1, of: timeline, in: viewer)
       Screen.shared.move(to: end.x - 40, end.y)
       Screen.shared.press()
       Screen.shared.move(through: (-39...20).map { (end.x + $0, end.y) }, every: 4)
@@ -131,9 +130,7 @@ extension WindowTests {
     @Test("After playing, the mark describes the video's own frame")
     func afterPlayingTheMarkIsTheVideos() throws {
       let viewer = try Viewer.onClip()
-      try viewer.focus(
-        try #require(
-          viewer.application.allVisible.first { $0.name == "Timeline" && $0.children.isEmpty }))
+      try viewer.focus(viewer.find("Timeline"))
       // The end of the last clip is chosen, and its frame shown.
       Screen.shared.type("Up")
       try viewer.waitForFrame(Clip.frames - 1)

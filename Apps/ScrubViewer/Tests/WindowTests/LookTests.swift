@@ -65,9 +65,11 @@ extension WindowTests {
       let config = try scratch.write(
         "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }",
         to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", config], look: setting.look)
+      // The messages cover the frame's number.
+      let viewer = try Viewer(["--config", config, Clip.path()], look: setting.look)
       let scale = setting.look.scale
       try viewer.waitForWord("did you mean")
+      try viewer.open(group: "Diagnostics")
       try viewer.press(viewer.find("Numbers"))
       try viewer.waitForWord("previews")
       Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)

@@ -27,12 +27,11 @@ extension WindowTests {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      // The foot of the video, where the speed stands above the thumb.
-      let foot = Screen.Rectangle(
-        x: video.x, y: video.y + video.height - 40, width: video.width, height: 40)
-      let accent = (red: UInt8(0x35), green: UInt8(0x84), blue: UInt8(0xe4))
-      func marked() throws -> Int { try viewer.screenshot(of: foot).count(of: accent) }
       let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
+      // Above the place where the finger will be.
+      let place = Screen.Rectangle(x: video.x, y: y + 52, width: video.width, height: 40)
+      let accent = (red: UInt8(0x35), green: UInt8(0x84), blue: UInt8(0xe4))
+      func marked() throws -> Int { try viewer.screenshot(of: place).count(of: accent) }
       Screen.shared.move(to: x, y)
       Screen.shared.press()
       Screen.shared.move(through: (1...40).map { (x + $0, y) }, every: 2)

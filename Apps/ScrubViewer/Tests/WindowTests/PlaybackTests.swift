@@ -35,6 +35,14 @@ extension WindowTests {
       Screen.shared.click(place.x + place.width / 2, place.y + place.height / 2)
     }
 
+    /// Presses a toggle of the sound, by keyboard.
+    private func toggle(_ name: String, in viewer: Viewer) throws {
+      if !viewer.application.allVisible.contains(where: { $0.name == name }) {
+        try viewer.open(group: "Sound")
+      }
+      try viewer.press(viewer.find(name))
+    }
+
     /// The samples of the left channel that were written instead of being played.
     private func heard(in file: String) throws -> [Float] {
       let data = try Data(contentsOf: URL(filePath: file))
@@ -153,7 +161,7 @@ extension WindowTests {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
-      if !isOn { try press("Scrub sound", in: viewer) }
+      if !isOn { try toggle("Scrub sound", in: viewer) }
       let finger = try viewer.touch(0.2)
       Screen.shared.move(
         through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
@@ -175,15 +183,16 @@ extension WindowTests {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
-      try press("Scrub sound", in: viewer)
-      if isOn { try press("Clicks", in: viewer) }
+      try toggle("Scrub sound", in: viewer)
+      if isOn { try toggle("Clicks", in: viewer) }
       // A finger takes the thumb along from where it is: at the start it could run into nothing.
       try viewer.slider().set(value: 10)
       try viewer.waitForFrame(300)
-      let start = try viewer.point(onSlider: 0.05)
+      let start = try viewer.point(onSlider: 0)
       let finger = try viewer.touch(0.5)
       Screen.shared.move(
-        through: (1...40).map { (finger.x - $0 * (finger.x - start.x) / 40, finger.y) }, every: 10)
+        through: (1...40).map { (finger.x - $0 * (finger.x + 30 - start.x) / 40, finger.y) },
+        every: 10)
       try viewer.waitForFrame(0)
       func isHeard() throws -> Bool { try heard(in: file).contains { $0 != 0 } }
       if isOn {
@@ -201,8 +210,8 @@ extension WindowTests {
       let scratch = try Scratch()
       let file = scratch.path("heard.raw")
       let viewer = try viewer(soundTo: file)
-      try press("Scrub sound", in: viewer)
-      if isOn { try press("Clicks", in: viewer) }
+      try toggle("Scrub sound", in: viewer)
+      if isOn { try toggle("Clicks", in: viewer) }
       let strip = try viewer.place(of: viewer.find("Timeline"))
       // The handle at the video's end, which lies in the gutter of 44 points.
       let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)

@@ -35,6 +35,21 @@ extension Viewer {
     Screen.shared.type("space")
   }
 
+  /// The card of a curve.
+  func card(_ name: String) throws -> Accessible {
+    try eventually("the card of \(name)") {
+      controls().first { $0.name == name && $0.has(.focusable) }
+    }
+  }
+
+  /// Opens a group of controls of the inspector.
+  func open(group: String) throws {
+    try press(
+      try eventually("the group \(group)") {
+        controls().first { $0.name == group && $0.has(.focusable) }
+      })
+  }
+
   /// Goes on with Tab until something has the focus.
   func focus(_ thing: Accessible) throws {
     try eventually("the focus on \(thing.label)") {

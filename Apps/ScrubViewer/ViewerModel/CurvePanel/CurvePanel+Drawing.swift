@@ -15,9 +15,23 @@ extension CurvePanel {
   /// - Complexity: O(samples of the curve, and bands).
   public func drawing(size: Size, measure: TextMeasure) -> Drawing {
     let layout = CurvePanelLayout(self, size: size, measure)
+    if let hint {
+      return Drawing(headingShapes(layout, size, measure) + shapes(of: hint, size, measure))
+    }
     return Drawing(
       bandShapes(layout, measure) + axisShapes(layout, size, measure) + curveShapes(layout)
         + fingerShapes(layout) + headingShapes(layout, size, measure))
+  }
+
+  /// Lines in the middle of the panel.
+  private func shapes(of lines: [String], _ size: Size, _ measure: TextMeasure) -> [Shape] {
+    let height = measure("0", .small).height + 2
+    return lines.enumerated().map { index, line in
+      let y = size.height / 2 + (Double(index) - Double(lines.count - 1) / 2) * height
+      return .text(
+        line, at: Point(x: size.width / 2, y: y), anchor: .middle, .small, .foreground,
+        maximumWidth: size.width - 2 * CurvePanelLayout.padding)
+    }
   }
 
   /// The bands with their speeds; every other one is shaded, and the finger's band is filled.

@@ -76,6 +76,19 @@ public struct CurvePanel: Sendable {
       + [fraction + frames, fraction]
   }
 
+  /// Why there is no curve to see, in short lines, or `nil` if the speed depends on the distance: a
+  /// curve that is fitted to a short video does not slow at all.
+  public var hint: [String]? {
+    guard curve.speed(atDistance: 0) == curve.speed(atDistance: range.farthest),
+      bands(within: range.farthest).count <= 1, let frames = scale.frames(atSpeed: range.fastest),
+      frames <= 1
+    else { return nil }
+    return [
+      "Every frame is within reach", "on the track already:",
+      "\(SpeedReading.framesPerPoint(frames))",
+    ]
+  }
+
   /// A description of the panel for assistive technologies.
   public var spoken: String {
     let start = "Curve \(name)"

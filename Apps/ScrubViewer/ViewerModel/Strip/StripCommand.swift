@@ -21,12 +21,6 @@ public enum StripCommand: Hashable, Sendable {
   case undo
   /// Redoes the last undone edit.
   case redo
-  /// Zooms in.
-  case zoomIn
-  /// Zooms out.
-  case zoomOut
-  /// Zooms to the whole video.
-  case zoomToFit
 
   /// A direction along the timeline.
   public enum Direction: Sendable {
@@ -35,43 +29,57 @@ public enum StripCommand: Hashable, Sendable {
     /// To the left.
     case backwards
   }
+
+  /// A part of the strip that has the keyboard focus.
+  public enum Place: Sendable {
+    /// The playhead, which the arrow keys move.
+    case playhead
+    /// The edges, which the arrow keys choose and move.
+    case edges
+  }
 }
 
 extension StripCommand {
   /// Returns the command of a key event, or `nil` if there is none.
   ///
-  /// Control-Z undoes edits in the whole window. The other keys require the focus: up and down
-  /// choose an edge, which left and right then move; `[` and `]` trim to the playhead, S splits,
-  /// Delete removes, and `+`, `-` and 0 zoom.
+  /// Control-Z undoes edits in the whole window. On the strip, I and O or `[` and `]` trim to the
+  /// playhead, S splits, and Delete removes. Where its edges have the focus, up and down choose one,
+  /// which left and right then move.
   ///
   /// - Parameters:
   ///   - event: The key event.
-  ///   - isOnStrip: Whether the timeline has the keyboard focus.
+  ///   - place: The part of the strip that has the keyboard focus, or `nil`.
   ///   - hasChosen: Whether an edge is chosen.
-  public init?(_ event: KeyEvent, isOnStrip: Bool, hasChosen: Bool) {
+  public init?(_ event: KeyEvent, at place: Place?, hasChosen: Bool) {
     guard event.isDown else { return nil }
     if event.hasControl, event.name == "z" || event.name == "y" {
       self = event.name == "y" || event.hasShift ? .redo : .undo
       return
     }
-    guard isOnStrip else { return nil }
+    guard let place, !event.hasCommand else { return nil }
+    if place == .edges, let command = Self.edgeCommand(event, hasChosen: hasChosen) {
+      self = command
+      return
+    }
     switch event.name {
-    case "plus", "equal", "KP_Add": self = .zoomIn
-    case "minus", "KP_Subtract": self = .zoomOut
-    case "0", "KP_0": self = .zoomToFit
-    case _ where event.hasCommand: return nil
-    case "Down", "KP_Down": self = .chooseEdge(.forwards)
-    case "Up", "KP_Up": self = .chooseEdge(.backwards)
-    case "Left" where hasChosen, "KP_Left" where hasChosen:
-      self = event.hasShift ? .nudgeSeconds(-1) : .nudge(frames: -1)
-    case "Right" where hasChosen, "KP_Right" where hasChosen:
-      self = event.hasShift ? .nudgeSeconds(1) : .nudge(frames: 1)
-    case "bracketleft": self = .trim(.leading)
-    case "bracketright": self = .trim(.trailing)
+    case "i", "bracketleft": self = .trim(.leading)
+    case "o", "bracketright": self = .trim(.trailing)
     case "s": self = .split
     case "Delete", "BackSpace", "KP_Delete": self = .remove
     case "Escape": self = .release
     default: return nil
+    }
+  }
+
+  private static func edgeCommand(_ event: KeyEvent, hasChosen: Bool) -> StripCommand? {
+    switch event.name {
+    case "Down", "KP_Down": .chooseEdge(.forwards)
+    case "Up", "KP_Up": .chooseEdge(.backwards)
+    case "Left" where hasChosen, "KP_Left" where hasChosen:
+      event.hasShift ? .nudgeSeconds(-1) : .nudge(frames: -1)
+    case "Right" where hasChosen, "KP_Right" where hasChosen:
+      event.hasShift ? .nudgeSeconds(1) : .nudge(frames: 1)
+    default: nil
     }
   }
 }

@@ -3,13 +3,16 @@ import Surface
 import Timeline
 
 extension StripDrawing {
-  /// Creates the drawing of a timeline.
+  /// Creates the drawing of a film strip.
   ///
   /// - Parameters:
-  ///   - strip: The timeline.
+  ///   - strip: The film strip.
   ///   - cache: The available thumbnails.
+  ///   - origin: The time at which the current drag began, or `nil`.
   /// - Complexity: O(what is in view, and the clips).
-  public init(_ strip: TimelineStrip, thumbnails cache: ThumbnailCache) {
+  public init(
+    _ strip: TimelineStrip, thumbnails cache: ThumbnailCache, origin: MediaTime? = nil
+  ) {
     let geometry = strip.geometry
     let (controller, rows) = (strip.controller, strip.controller.layout.rows)
     (width, height) = (geometry.width, geometry.height)
@@ -19,7 +22,8 @@ extension StripDrawing {
     func row(_ track: Int?) -> Rectangle {
       let row = rows.first { $0.track == track }
       return Rectangle(
-        x: 0, y: geometry.header + (row?.y ?? 0), width: geometry.width, height: row?.height ?? 0)
+        x: 0, y: StripGeometry.margin + (row?.y ?? 0), width: geometry.width,
+        height: row?.height ?? 0)
     }
     ruler = row(nil)
     track = row(0)
@@ -31,6 +35,7 @@ extension StripDrawing {
       addClip(clip, row: row(0), strip, cache)
     }
     addGestures(strip, row: row(0))
+    originX = origin.map { strip.x(of: $0) }.flatMap { (0...width).contains($0) ? $0 : nil }
   }
 
   private mutating func addRuler(_ strip: TimelineStrip) {
@@ -52,10 +57,12 @@ extension StripDrawing {
     let (left, right) = (max(start + gap, 0), min(end - gap, width))
     if right > left {
       let frame = Rectangle(x: left, y: row.y, width: right - left, height: row.height)
+      let isPart = !strip.isUncut
       clips.append(
         ClipBox(
           clip: clip.id, frame: frame, isCutLeft: start < 0, isCutRight: end > width,
-          isSelected: isSelected, title: TimeLabel.clip(clip.duration),
+          isSelectedPart: isSelected && isPart,
+          title: isPart ? TimeLabel.clip(clip.duration) : nil,
           tiles: ThumbnailGrid(clip, row: row, strip).tiles(from: left, to: right, cache)))
     }
     guard isSelected else { return }
@@ -102,24 +109,6 @@ extension StripDrawing {
     guideX = controller.guide.map { strip.x(of: $0.time) }
     let x = strip.x(of: strip.playhead)
     if (0...width).contains(x) { playheadX = x }
-    caption = caption(strip, edge: held ?? strip.chosen)
-  }
-
-  private func caption(_ strip: TimelineStrip, edge: StripEdge?) -> Caption? {
-    guard let edge, let clip = strip.document.clip(edge.clip) else {
-      return playheadX.map { Caption(x: $0, texts: [TimeLabel.precise(strip.playhead)]) }
-    }
-    let time = edge.edge == .leading ? clip.start : clip.end
-    let state = strip.controller.handleState(of: clip, edge.edge)
-    let holds = [
-      StripText.reason(state),
-      strip.controller.guide.map { StripText.target($0, strip.controller) },
-    ].compactMap(\.self)
-    // Parts near the end are omitted first.
-    let texts = (0...holds.count).reversed().map { count in
-      ([TimeLabel.precise(time)] + holds.prefix(count)).joined(separator: " · ")
-    }
-    return Caption(x: strip.x(of: time), texts: texts)
   }
 }
 
@@ -127,5 +116,11 @@ extension TimelineStrip {
   /// Returns the position of a time, in points from the widget's left edge.
   public func x(of time: MediaTime) -> Double {
     geometry.gutter + controller.viewport.x(of: time)
+  }
+
+  /// Returns the time at a position, in points from the widget's left edge; it may be outside the
+  /// video.
+  public func time(atX x: Double) -> MediaTime {
+    controller.viewport.time(atX: x - geometry.gutter)
   }
 }

@@ -1,7 +1,7 @@
 public import Surface
 import Timeline
 
-/// The shapes of the timeline.
+/// The shapes of the film strip.
 extension StripDrawing {
   /// Returns the shapes in the theme's colors.
   ///
@@ -9,10 +9,10 @@ extension StripDrawing {
   /// exact thumbnail without color. The arrows of handles show in which directions they can move.
   ///
   /// - Parameters:
-  ///   - hasFocus: Whether the timeline has the keyboard focus.
+  ///   - focus: The part that has the keyboard focus, or `nil`.
   ///   - measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
-  public func shapes(hasFocus: Bool, measure: TextMeasure) -> Drawing {
+  public func shapes(focus: StripCommand.Place?, measure: TextMeasure) -> Drawing {
     var shapes: [Shape] = [
       .fill(track, Ink(.foreground, opacity: 0.08), radius: cornerRadius)
     ]
@@ -20,7 +20,7 @@ extension StripDrawing {
     shapes += rulerShapes(measure)
     if let ghost { shapes += dashed(ghost, Ink.foreground) }
     for handle in handles { shapes += self.shapes(of: handle) }
-    shapes += playheadShapes
+    shapes += originShapes + playheadShapes
     // Drawn above the playhead, to which edges snap most often.
     if let guideX {
       shapes.append(
@@ -28,9 +28,10 @@ extension StripDrawing {
           from: Point(x: guideX, y: ruler.y), to: Point(x: guideX, y: height),
           Ink(.warning), width: 2, dash: 3))
     }
-    if let caption { shapes += self.shapes(of: caption, measure) }
-    if hasFocus {
-      let frame = Rectangle(x: 1, y: 1, width: width - 2, height: height - 2)
+    if let focus {
+      // Around all that the playhead moves along, or around the clips with their handles.
+      let top = focus == .playhead ? 1 : track.y - 3
+      let frame = Rectangle(x: 1, y: top, width: width - 2, height: height - 1 - top)
       shapes.append(.border(frame, .accent, width: 2, radius: 4))
     }
     return Drawing(shapes)
@@ -47,18 +48,14 @@ extension StripDrawing {
       }
       shapes.append(.image(thumbnail.number, tile.frame))
       guard !thumbnail.isExact else { continue }
-      shapes.append(.fill(tile.frame, Ink(.black, opacity: 0.45)))
-      let y = tile.frame.maxY - 3
-      shapes.append(
-        .line(
-          from: Point(x: tile.frame.x + 2, y: y), to: Point(x: tile.frame.maxX - 2, y: y),
-          Ink(.white), width: 2, dash: 4))
+      shapes += Shape.previewMark(on: tile.frame)
     }
     shapes += title(of: clip, measure)
     let isOpen = clip.isCutLeft || clip.isCutRight
     let outline = Shape.border(
-      clip.frame, clip.isSelected ? .accent : Ink(.border), width: clip.isSelected ? 3 : 1,
-      radius: isOpen || clip.isSelected ? 0 : cornerRadius / 2)
+      clip.frame, clip.isSelectedPart ? .accent : Ink(.border),
+      width: clip.isSelectedPart ? 3 : 1,
+      radius: isOpen || clip.isSelectedPart ? 0 : cornerRadius / 2)
     return [
       .clipped(clip.frame, shapes), outline,
     ]
@@ -66,7 +63,8 @@ extension StripDrawing {
 
   /// The clip's duration, if it fits; to the right of the playhead if that would overlap it.
   private func title(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
-    let size = measure(clip.title, .small)
+    guard let title = clip.title else { return [] }
+    let size = measure(title, .small)
     var box = Rectangle(
       x: clip.frame.x + 5, y: clip.frame.y + 5, width: size.width + 8, height: size.height + 2)
     let halo = 3.0
@@ -77,7 +75,7 @@ extension StripDrawing {
     return [
       .fill(box, Ink(.black, opacity: 0.7), radius: 3),
       .text(
-        clip.title, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, Ink(.white)),
+        title, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, Ink(.white)),
     ]
   }
 
@@ -164,15 +162,13 @@ extension StripDrawing {
     ]
   }
 
-  /// The longest text that fits.
-  private func shapes(of caption: Caption, _ measure: TextMeasure) -> [Shape] {
-    let room = width - 8
-    let fitting = caption.texts.first { measure($0, .small).width <= room }
-    guard let text = fitting ?? caption.texts.last else { return [] }
-    let left = caption.left(textWidth: measure(text, .small).width + 8, in: width) + 4
+  /// A mark on the ruler where the current drag began.
+  private var originShapes: [Shape] {
+    guard let x = originX else { return [] }
     return [
-      .text(
-        text, at: Point(x: left, y: ruler.y - 2), anchor: .bottomLeft, .small, .foreground)
+      .line(
+        from: Point(x: x, y: ruler.y), to: Point(x: x, y: ruler.maxY),
+        Ink(.foreground, opacity: 0.6), width: 2)
     ]
   }
 
@@ -184,5 +180,19 @@ extension StripDrawing {
     return corners.indices.map { index in
       .line(from: corners[index], to: corners[(index + 1) % 4], ink, width: 2, dash: 5)
     }
+  }
+}
+
+extension Shape {
+  /// Returns what distinguishes a preview from an exact frame without color: it is dimmed, with a
+  /// dashed line at its bottom.
+  static func previewMark(on frame: Rectangle) -> [Shape] {
+    let y = frame.maxY - 3
+    return [
+      .fill(frame, Ink(.black, opacity: 0.45)),
+      .line(
+        from: Point(x: frame.x + 2, y: y), to: Point(x: frame.maxX - 2, y: y), Ink(.white),
+        width: 2, dash: 4),
+    ]
   }
 }

@@ -1,7 +1,7 @@
 public import Surface
 public import Timeline
 
-/// The drawing of a timeline, in points from the widget's upper left corner.
+/// The drawing of a film strip, in points from the widget's upper left corner.
 ///
 /// Nothing extends beyond the widget's sides by more than the width of a thumbnail, so that a
 /// long video is as cheap to draw as a short one.
@@ -32,8 +32,8 @@ public struct StripDrawing: Equatable, Sendable {
   public var guideX: Double?
   /// The position of the playhead, or `nil` if it is out of view.
   public var playheadX: Double?
-  /// The caption above the ruler, or `nil`.
-  public var caption: Caption?
+  /// The position at which the current drag began, or `nil`.
+  public var originX: Double?
 
   /// A label of the ruler.
   public struct Label: Equatable, Sendable {
@@ -53,10 +53,10 @@ public struct StripDrawing: Equatable, Sendable {
     public var isCutLeft: Bool
     /// Whether its right end is out of view.
     public var isCutRight: Bool
-    /// Whether it is selected.
-    public var isSelected: Bool
-    /// The text of its duration.
-    public var title: String
+    /// Whether it is only a part of the video, at the playhead.
+    public var isSelectedPart: Bool
+    /// The text of its duration, or `nil` if it is the whole video.
+    public var title: String?
     /// The thumbnails on it, from left to right; the first and last extend beyond its sides.
     public var tiles: [ThumbnailTile]
   }
@@ -77,23 +77,5 @@ public struct StripDrawing: Equatable, Sendable {
     public var pointsLeft: Bool
     /// Whether the edge can move right.
     public var pointsRight: Bool
-  }
-
-  /// A text above the ruler that describes a position.
-  public struct Caption: Equatable, Sendable {
-    /// The described position.
-    public var x: Double
-    /// The texts, from the longest to the shortest; never empty.
-    public var texts: [String]
-
-    /// Returns the left edge of a text, kept inside the widget.
-    ///
-    /// - Parameters:
-    ///   - textWidth: The width of the text, in points.
-    ///   - width: The width of the widget, in points.
-    /// - Returns: The left edge, in points; the text is centered on its position if it fits.
-    public func left(textWidth: Double, in width: Double) -> Double {
-      max(0, min(x - textWidth / 2, width - textWidth))
-    }
   }
 }

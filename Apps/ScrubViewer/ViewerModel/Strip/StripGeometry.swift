@@ -2,17 +2,14 @@ public import MediaTime
 public import SpeedCurves
 public import Timeline
 
-/// The layout of the timeline in its widget, in points.
+/// The layout of the film strip in its widget, in points.
 ///
-/// A header above the ruler has room for texts, and a gutter on each side for the handles at the
-/// ends of the video.
+/// A gutter on each side has room for the handles at the ends of the video.
 public struct StripGeometry: Equatable, Sendable {
   /// The widget's width, from 1 to 20000, which is wider than any screen.
   public let width: Double
   /// The dimensions of the timeline.
   public let metrics: TimelineMetrics
-  /// The height of the header, which includes the ruler's touch target and a line of text.
-  public let header: Double
   /// The width of the gutter on each side.
   public let gutter: Double
   /// The height of the widget.
@@ -22,10 +19,8 @@ public struct StripGeometry: Equatable, Sendable {
   private static let rulerHeight = 18.0
   /// The height of the clips at text scale 1, which is enough to recognize a frame.
   private static let trackHeight = 54.0
-  /// The height of a line of small text with its margins, at text scale 1.
-  private static let headerHeight = 20.0
-  /// The space below the clips, where the focus is drawn.
-  private static let footer = 4.0
+  /// The space above the ruler and below the clips, where the focus is drawn.
+  static let margin = 4.0
 
   /// Creates a geometry.
   ///
@@ -39,11 +34,9 @@ public struct StripGeometry: Equatable, Sendable {
     metrics = try TimelineMetrics(
       rulerHeight: Self.rulerHeight, trackHeight: Self.trackHeight, textScale: scale)
     let layout = TimelineLayout(trackCount: 1, metrics: metrics)
-    let reach = -(layout.rows.first?.touch.lowerBound ?? 0)
-    header = max(reach, Self.headerHeight * scale)
     // A narrow window keeps some room for the video.
     gutter = min(metrics.handleTouchWidth, self.width / 6)
-    height = header + layout.height + Self.footer
+    height = layout.height + 2 * Self.margin
   }
 
   /// The width of the timeline between the gutters; at least 1.

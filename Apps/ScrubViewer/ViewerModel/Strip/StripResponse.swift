@@ -5,8 +5,6 @@ public import Scrubbing
 public enum StripRequest: Equatable, Sendable {
   /// No change.
   case nothing
-  /// Seeks the video.
-  case seek(SeekRequest)
   /// Displays the frame of another time without changing the video's own.
   case preview(SeekRequest)
   /// Displays the frame of the video's own time again.

@@ -37,22 +37,27 @@ extension ThumbnailRequests {
   /// as many on each side.
   ///
   /// - Parameters:
-  ///   - strip: The timeline.
-  ///   - drawing: The timeline's current drawing.
+  ///   - strip: The film strip.
+  ///   - drawing: The strip's current drawing.
   ///   - cache: The available thumbnails.
+  ///   - hoverX: The position of the pointer, in points from the widget's left edge, or `nil`; the
+  ///     frame there is requested first.
   ///   - pixelsPerPoint: The screen's density.
   /// - Complexity: O(places in view x log(thumbnails)).
   public init(
-    _ strip: TimelineStrip, _ drawing: StripDrawing, _ cache: ThumbnailCache, pixelsPerPoint: Double
+    _ strip: TimelineStrip, _ drawing: StripDrawing, _ cache: ThumbnailCache,
+    hoverX: Double? = nil, pixelsPerPoint: Double
   ) {
     let tiles = drawing.clips.flatMap(\.tiles)
-    let height = drawing.track.height
+    // The bubble is the largest place of a thumbnail.
+    let size = strip.bubbleSize
     self.init(
-      visible: tiles.filter { $0.thumbnail?.isExact != true }
+      visible: [hoverX.flatMap { strip.hoverRequest(atX: $0, cache) }].compactMap(\.self)
+        + tiles.filter { $0.thumbnail?.isExact != true }
         .map { ThumbnailRequest(time: $0.time, tolerance: $0.tolerance) },
       beside: Self.beside(tiles, strip, cache),
-      pixelWidth: Int((strip.tileWidth(height: height) * pixelsPerPoint).rounded()),
-      pixelHeight: Int((height * pixelsPerPoint).rounded()))
+      pixelWidth: Int((size.width * pixelsPerPoint).rounded()),
+      pixelHeight: Int((size.height * pixelsPerPoint).rounded()))
   }
 
   /// Returns the places next to the view, alternating between both sides.

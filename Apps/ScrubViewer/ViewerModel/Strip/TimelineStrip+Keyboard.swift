@@ -13,11 +13,11 @@ extension TimelineStrip {
   ///   - playback: Whether the video plays now.
   /// - Returns: The response, or `nil` if the command has no meaning in the current state, so
   ///   that other widgets may handle the key.
-  /// - Throws: `InvalidParameter` if the document rejects the edit, or for an invalid
-  ///   zoom.
+  /// - Throws: `InvalidParameter` if the document rejects the edit.
   public mutating func perform(
     _ command: StripCommand, playback: PlaybackState
   ) throws -> StripResponse? {
+    guard isTrimmable else { return nil }
     if isTouched { return command == .release ? touchesCancelled(playback: playback) : nil }
     switch command {
     case .chooseEdge(let direction): return choose(direction)
@@ -30,15 +30,8 @@ extension TimelineStrip {
     case .remove: return try removeSelection()
     case .undo: return restored(controller.editor.undo(), "Undone")
     case .redo: return restored(controller.editor.redo(), "Made again")
-    case .zoomIn: zoom(by: Self.zoomStep)
-    case .zoomOut: zoom(by: 1 / Self.zoomStep)
-    case .zoomToFit: try showAll()
     }
-    return StripResponse()
   }
-
-  /// The zoom factor of one key press; two presses double every length.
-  static let zoomStep = 2.0.squareRoot()
 
   /// All edges, from left to right.
   private var edges: [StripEdge] {
@@ -99,7 +92,7 @@ extension TimelineStrip {
     document.rate.start(ofFrame: document.rate.frame(at: playhead))
   }
 
-  private var clipAtPlayhead: Clip? {
+  var clipAtPlayhead: Clip? {
     document.tracks.flatMap(\.clips).last { $0.start <= playhead && playhead < $0.end }
   }
 
@@ -138,7 +131,6 @@ extension TimelineStrip {
   private mutating func shown(_ edge: StripEdge) -> StripResponse {
     var response = StripResponse()
     guard let clip = document.clip(edge.clip) else { return response }
-    bringIntoView(edge.edge == .leading ? clip.start : clip.end)
     if let time = document.previewTime(of: edge.clip, at: edge.edge) {
       isPreviewing = true
       response.request = .preview(SeekRequest(time: time))

@@ -3,51 +3,48 @@ import MediaTime
 public import Scrubbing
 import Timeline
 
-/// Touches of fingers, pens and the mouse.
+/// Touches of a finger, a pen or the mouse on a handle.
 extension TimelineStrip {
   /// Handles a touch-down event.
   ///
   /// - Parameters:
-  ///   - finger: The number of the finger.
   ///   - point: The position, in points from the widget's upper left corner, and the time.
   ///   - playback: The playback state.
   /// - Returns: The response.
   public mutating func touchDown(
-    _ finger: Int, _ point: TouchPoint, playback: PlaybackState
+    _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
     chosen = nil
     let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchDown(finger, place) }
+    return take(point.time, playback) { $0.touchDown(1, place) }
   }
 
   /// Handles a touch-move event.
   ///
   /// - Parameters:
-  ///   - finger: The number of the finger.
   ///   - point: The position, in points from the widget's upper left corner, and the time.
   ///   - playback: The playback state.
   ///   - suspendsSnapping: Whether snapping is suspended by a key.
   /// - Returns: The response.
   public mutating func touchMoved(
-    _ finger: Int, _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
+    _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
   ) -> StripResponse {
     controller.editor.isSnappingSuspended = suspendsSnapping
     let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchMoved(finger, place) }
+    return take(point.time, playback) { $0.touchMoved(1, place) }
   }
 
   /// Handles a touch-up event.
   ///
   /// - Parameters:
-  ///   - finger: The number of the finger.
   ///   - point: The position, in points from the widget's upper left corner, and the time.
   ///   - playback: The playback state.
   /// - Returns: The response.
   public mutating func touchUp(
-    _ finger: Int, _ point: TouchPoint, playback: PlaybackState
+    _ point: TouchPoint, playback: PlaybackState
   ) -> StripResponse {
     let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchUp(finger, place) }
+    return take(point.time, playback) { $0.touchUp(1, place) }
   }
 
   /// Cancels the gesture, for the system or a key, and restores the state at its start.
@@ -58,7 +55,7 @@ extension TimelineStrip {
     take(now, playback) { $0.touchesCancelled() }
   }
 
-  /// Advances animations, such as flings and handles that spring back.
+  /// Advances animations: of the zoom, and of handles that spring back.
   ///
   /// - Parameters:
   ///   - time: The current time, in seconds on the events' clock.
@@ -66,7 +63,9 @@ extension TimelineStrip {
   /// - Returns: The response.
   public mutating func timePassed(to time: Double, playback: PlaybackState) -> StripResponse {
     if let spring, time - spring.start >= spring.motion.duration { self.spring = nil }
-    return take(time, playback) { $0.timePassed(to: time) }
+    let response = take(time, playback) { $0.timePassed(to: time) }
+    updateView()
+    return response
   }
 
   /// Returns whether a draggable handle is at a position.
@@ -81,17 +80,12 @@ extension TimelineStrip {
     _ time: Double?, _ playback: PlaybackState,
     _ event: (inout TimelineController) -> TimelineResponse
   ) -> StripResponse {
-    let before = playhead
     controller.playback = playback
     let answer = event(&controller)
     if let time, time.isFinite { now = time }
     var response = StripResponse()
     (response.feedback, response.haptic) = (answer.feedback, answer.haptic)
-    follow(answer, since: before, &response)
-    let isScrub = scrubbed(answer, since: before, &response)
-    if !isScrub, playhead != before {
-      response.request = .seek(SeekRequest(time: playhead))
-    }
+    follow(answer, &response)
     if controller.playback != playback { response.playback = controller.playback }
     return response
   }
@@ -99,9 +93,7 @@ extension TimelineStrip {
 
 extension TimelineStrip {
   /// Adds the effects of a trim to a response.
-  private mutating func follow(
-    _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
-  ) {
+  private mutating func follow(_ answer: TimelineResponse, _ response: inout StripResponse) {
     guard let trim = answer.trim else { return }
     spring = trim.springBack.map {
       Spring(edge: StripEdge(trim.clip, trim.edge), motion: $0, start: now)
@@ -118,34 +110,6 @@ extension TimelineStrip {
     response.announcement = StripText.edge(trim.edge, of: trim.clip, trim.state, controller)
   }
 
-  /// Adds the effects of a scrub on the ruler to a response; a cancelled scrub returns to its
-  /// start.
-  ///
-  /// - Returns: Whether a scrub is or was in progress.
-  private mutating func scrubbed(
-    _ answer: TimelineResponse, since before: MediaTime, _ response: inout StripResponse
-  ) -> Bool {
-    if answer.began == .rulerScrub {
-      scrub = ScrubStart(playhead: before, wasPlaying: controller.playback == .playing)
-      controller.playback = .paused
-    }
-    guard let start = scrub else { return false }
-    guard answer.ended == .rulerScrub || answer.cancelled == .rulerScrub else {
-      if playhead != before {
-        response.request = .seek(
-          SeekRequest(
-            time: playhead, tolerance: .within(seconds: tolerance)))
-      }
-      return true
-    }
-    scrub = nil
-    if answer.cancelled != nil { controller.setPlayhead(start.playhead) }
-    // The player decides whether there is anything left to play.
-    if start.wasPlaying { controller.playback = .playing }
-    response.request = .seek(SeekRequest(time: playhead))
-    return true
-  }
-
   /// Half the time of a point, in seconds, which is the accuracy of pointing.
   private var tolerance: Double { 0.5 / controller.viewport.scale.pointsPerSecond }
 }
@@ -153,6 +117,6 @@ extension TimelineStrip {
 extension StripGeometry {
   /// Converts a point of the widget to a point of the timeline.
   func inTimeline(_ point: TouchPoint) -> TouchPoint {
-    TouchPoint(x: point.x - gutter, y: point.y - header, time: point.time)
+    TouchPoint(x: point.x - gutter, y: point.y - Self.margin, time: point.time)
   }
 }

@@ -1,93 +1,81 @@
+import Foundation
 public import MediaTime
-public import SpeedCurves
+import SpeedCurves
 import Timeline
 
-/// The visible part of the video.
+/// The visible part of the video: all of it, or the surroundings of the playhead while a finger is
+/// fine.
+///
+/// At every zoom, the playhead has the place that the whole video gives it: it stays where the
+/// finger has put it, and the frames move below it.
 extension TimelineStrip {
-  /// Whether the whole video is in view.
-  public var isWhole: Bool {
-    let scale = controller.viewport.scale
-    return scale.pointsPerSecond <= scale.limits.lowerBound
-  }
+  /// The reach of a finger at which single frames are seen, in frames per point: at half a frame,
+  /// a finger that misses a point still finds the frame.
+  private static let finestReach = 0.5
+  /// The least ratio of a finger's reach in the whole video to that for single frames: where every
+  /// frame is within reach already, single ones are seen once the finger is as much slower.
+  private static let leastRatio = 4.0
 
-  /// Zooms to the whole video.
-  public mutating func showAll() throws(InvalidParameter) {
-    try zoom(to: geometry.fittingScale(for: duration))
-  }
-
-  /// Zooms around a position, whose time stays in place.
+  /// Moves the playhead to the video's time, during playback, after a seek or while a finger moves
+  /// it.
   ///
-  /// - Parameters:
-  ///   - factor: The zoom factor; 2 doubles every length. The zoom is clamped to its limits; NaN
-  ///     and values that are not above 0 are ignored.
-  ///   - x: The position, in points from the widget's left edge; `nil` means the playhead, or the
-  ///     middle if that is not in view.
-  public mutating func zoom(by factor: Double, atX x: Double? = nil) {
-    guard factor > 0, !isTouched else { return }
-    let viewport = controller.viewport
-    let playheadX = viewport.x(of: playhead)
-    let isVisible = (0...viewport.width).contains(playheadX)
-    let focusX = x.map { $0 - geometry.gutter } ?? (isVisible ? playheadX : viewport.width / 2)
-    let focus = viewport.time(atX: focusX)
-    var next = viewport
-    next.scale = viewport.scale.scaled(by: factor)
-    next.time = focus - next.scale.time(forPoints: focusX - viewport.anchorX)
-    controller.setViewport(next)
-  }
-
-  /// Scrolls by a wheel or a trackpad.
+  /// Ignored while a handle is held: the video shows the frame at its edge then.
   ///
-  /// - Parameter points: The distance; positive values scroll to later times, NaN is ignored.
-  public mutating func scroll(by points: Double) {
-    guard points.isFinite, !isTouched else { return }
-    var next = controller.viewport
-    next.time = next.time + next.scale.time(forPoints: points)
-    controller.setViewport(next)
-  }
-
-  /// Moves the playhead to the video's time, during playback, after a seek or while the slider is
-  /// dragged.
-  ///
-  /// Ignored while a finger is on the timeline: the video's time may lag behind the finger.
-  ///
-  /// - Parameters:
-  ///   - time: The time, clamped to the video.
-  ///   - isByHand: Whether the user moved it, so that it is scrolled into view; during playback
-  ///     the view follows only if the playhead was visible.
-  public mutating func videoMoved(to time: MediaTime, isByHand: Bool) {
+  /// - Parameter time: The time, clamped to the video.
+  public mutating func videoMoved(to time: MediaTime) {
     guard !isTouched else { return }
-    let wasInView = isInView(playhead)
     // The frame of the video's time is displayed by now.
     if time != playhead { isPreviewing = false }
     controller.setPlayhead(time, scrollsIntoView: false)
-    if isByHand || wasInView { bringIntoView(playhead) }
+    if isTrimmable, chosen == nil, let clip = clipAtPlayhead { controller.selection = [clip.id] }
+    updateView()
   }
 
-  private func isInView(_ time: MediaTime) -> Bool {
-    (0...controller.viewport.width).contains(controller.viewport.x(of: time))
+  /// Zooms as far as the finger is fine: up to single frames where it reaches each of them.
+  ///
+  /// - Parameters:
+  ///   - secondsPerPoint: The time by which a point of the finger moves the video, or `nil` without
+  ///     a finger.
+  ///   - now: The current time, in seconds on the events' clock.
+  public mutating func fingerMoved(secondsPerPoint: Double?, at now: Double) {
+    self.now = now
+    zoom.move(to: secondsPerPoint.map(zoomFactor) ?? 1, at: now)
+    updateView()
   }
 
-  /// Scrolls the minimum distance that shows a time with a margin.
-  mutating func bringIntoView(_ time: MediaTime) {
-    guard !isInView(time), !controller.isMoving else { return }
-    let viewport = controller.viewport
-    let isLater = viewport.x(of: time) > viewport.width
-    // A margin of an eighth is enough to see what comes next.
-    let x = isLater ? viewport.width * 7 / 8 : viewport.width / 8
-    var next = viewport
-    next.time = time - viewport.scale.time(forPoints: x - viewport.anchorX)
-    controller.setViewport(next)
+  /// Whether the whole video is in view.
+  public var isWhole: Bool { zoom.factor(at: now) <= 1 }
+
+  /// Returns the zoom for a finger's reach, geometrically between the whole video and thumbnails of
+  /// all frames side by side.
+  private func zoomFactor(secondsPerPoint: Double) -> Double {
+    let rate = document.rate.framesPerSecond
+    let whole = duration.seconds / geometry.timelineWidth * rate
+    let reach = secondsPerPoint * rate
+    guard reach > 0, reach < whole else { return 1 }
+    let finest = min(Self.finestReach, whole / Self.leastRatio)
+    let share = min(1, log(whole / reach) / log(whole / finest))
+    return max(1, pow(tileWidth(height: geometry.metrics.trackHeight) * whole, share))
   }
 
-  /// Sets a zoom within the limits, keeping the time at the left edge.
-  mutating func zoom(to pointsPerSecond: Double) throws(InvalidParameter) {
+  /// Applies the zoom of the current time.
+  mutating func updateView() {
+    guard !isTouched else { return }
+    var viewport = whole
+    viewport.scale = whole.scale.scaled(by: zoom.factor(at: now))
+    // The limits of the scale may leave less than the factor.
+    let factor = viewport.scale.pointsPerSecond / whole.scale.pointsPerSecond
+    viewport.time = MediaTime(seconds: playhead.seconds * (1 - 1 / factor))
+    controller.setViewport(viewport)
+  }
+
+  /// Returns the view of the whole video.
+  static func wholeView(
+    _ geometry: StripGeometry, _ duration: MediaTime
+  ) throws(InvalidParameter) -> TimelineViewport {
     let limits = geometry.scaleLimits(for: duration)
-    let scale = try TimelineScale(
-      pointsPerSecond: min(max(pointsPerSecond, limits.lowerBound), limits.upperBound),
-      limits: limits)
-    controller.setViewport(
-      try TimelineViewport(
-        scale: scale, width: geometry.timelineWidth, padding: .none,
-        time: controller.viewport.time))
+    return try TimelineViewport(
+      scale: TimelineScale(pointsPerSecond: limits.lowerBound, limits: limits),
+      width: geometry.timelineWidth, padding: .none)
   }
 }

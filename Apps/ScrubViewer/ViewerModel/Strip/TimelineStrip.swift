@@ -4,12 +4,13 @@ import Scrubbing
 public import SpeedCurves
 public import Timeline
 
-/// The model of the timeline above the video, which turns touches, keys and scrolling into
-/// requests.
+/// The model of the film strip, which is the slider and the timeline in one.
 ///
-/// Its one track contains the video as a clip that can be trimmed and split. Clips cannot be
-/// moved, so that a position on the timeline always refers to the same time of the video, as on
-/// the slider. Edits do not change the video; they decide which parts of it are played.
+/// A touch on one of its handles trims; any other drags the playhead, which the slider's model
+/// does. Its one track contains the video as a clip that can be trimmed and split; the handles are
+/// those of the clip at the playhead. Clips cannot be moved, so that a position on the strip always
+/// refers to the same time of the video. Edits do not change the video; they decide which parts of
+/// it are played.
 public struct TimelineStrip: Sendable {
   /// The controller of the document, the viewport and the gestures.
   public internal(set) var controller: TimelineController
@@ -19,14 +20,18 @@ public struct TimelineStrip: Sendable {
   public let duration: MediaTime
   /// The width of the video's frame as a multiple of its height, after rotation.
   public let aspect: Double
+  /// Whether the video can be trimmed: a recording that still grows has no end.
+  public let isTrimmable: Bool
   /// The edge that the arrow keys move, or `nil` while they step the video.
   public internal(set) var chosen: StripEdge?
   /// A handle that springs back from beyond its limit.
   var spring: Spring?
   /// The time of the last event, in seconds.
-  var now = Double.nan
-  /// The state at the start of a scrub on the ruler, or `nil`.
-  var scrub: ScrubStart?
+  var now = 0.0
+  /// The view of the whole video.
+  var whole: TimelineViewport
+  /// The zoom into it.
+  var zoom = StripZoom()
   /// Whether the video shows the frame of an edge.
   var isPreviewing = false
 
@@ -35,12 +40,6 @@ public struct TimelineStrip: Sendable {
     var edge: StripEdge
     var motion: BounceSpring
     var start: Double
-  }
-
-  /// The state to which a cancelled scrub on the ruler returns.
-  struct ScrubStart: Equatable, Sendable {
-    var playhead: MediaTime
-    var wasPlaying: Bool
   }
 
   /// The name of the only track.
@@ -54,22 +53,23 @@ public struct TimelineStrip: Sendable {
   ///   - aspect: The width of its frame as a multiple of the height, after rotation.
   ///   - width: The widget's width, in points.
   ///   - textScale: The scale of texts.
+  ///   - isTrimmable: Whether the video has an end, so that it can be trimmed.
   /// - Throws: `InvalidParameter` if the video is longer than a timeline can be.
   public init(
-    duration: MediaTime, rate: FrameRate, aspect: Double, width: Double, textScale: Double
+    duration: MediaTime, rate: FrameRate, aspect: Double, width: Double, textScale: Double,
+    isTrimmable: Bool = true
   ) throws {
     let geometry = try StripGeometry(width: width, textScale: textScale)
     controller = try TimelineController(
       rate: rate, width: geometry.timelineWidth, padding: .none, maximumHeight: .infinity,
-      metrics: geometry.metrics,
-      gestures: Set(TimelineGesture.allCases.filter { $0 != .clipMove }))
-    self.geometry = geometry
+      metrics: geometry.metrics, gestures: [.handleTrim])
+    (self.geometry, self.isTrimmable) = (geometry, isTrimmable)
     self.duration = max(duration, .zero)
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
+    whole = try Self.wholeView(geometry, self.duration)
     controller.leastDuration = self.duration
-    controller.zoomsAroundPlayhead = false
-    try showAll()
     if duration > .zero { try addVideo() }
+    updateView()
   }
 
   private mutating func addVideo() throws(InvalidParameter) {
@@ -86,7 +86,7 @@ public struct TimelineStrip: Sendable {
       document, viewport: controller.viewport, curve: controller.editor.curve)
     editor.playhead = controller.playhead
     controller.editor = editor
-    controller.selection = [id]
+    if isTrimmable { controller.selection = [id] }
     controller.synchronize()
   }
 }
@@ -105,6 +105,9 @@ extension TimelineStrip {
       })
   }
 
+  /// Whether the whole video is one clip.
+  public var isUncut: Bool { kept == PlayedParts(whole: duration) }
+
   /// The displayed time.
   public var playhead: MediaTime { controller.playhead }
 
@@ -114,12 +117,12 @@ extension TimelineStrip {
     set { controller.editor.curve = newValue }
   }
 
-  /// Whether a finger is on the strip.
+  /// Whether a finger holds a handle.
   public var isTouched: Bool { controller.isTouched }
 
   /// Whether an animation runs, so that `timePassed(to:)` must be called at each display frame.
   public var isAnimating: Bool {
-    controller.needsDisplayFrames || spring != nil
+    controller.needsDisplayFrames || spring != nil || zoom.isMoving(at: now)
   }
 
   /// Returns the distance of a handle from its edge, in points; nonzero beyond a limit only.
@@ -129,18 +132,15 @@ extension TimelineStrip {
     return spring.motion.displacement(at: now - spring.start)
   }
 
-  /// Sets the width and the scale of texts, keeping the view as far as possible.
+  /// Sets the layout, for another width or scale of texts.
   ///
-  /// - Parameters:
-  ///   - width: The widget's width, in points.
-  ///   - textScale: The scale of texts.
+  /// - Parameter next: The layout.
   /// - Throws: `InvalidParameter`, which would mean an error in the dimensions.
-  public mutating func resize(width: Double, textScale: Double) throws(InvalidParameter) {
-    let next = try StripGeometry(width: width, textScale: textScale)
+  public mutating func resize(to next: StripGeometry) throws(InvalidParameter) {
     guard next != geometry else { return }
-    let wasWhole = isWhole
+    whole = try Self.wholeView(next, duration)
     geometry = next
     controller.metrics = next.metrics
-    if wasWhole { try showAll() } else { try zoom(to: controller.viewport.scale.pointsPerSecond) }
+    updateView()
   }
 }

@@ -3,7 +3,7 @@ package import Stills
 
 /// A machine-readable frame number in an image's pixels.
 ///
-/// Thirty-two square blocks along the lower edge are one bit each, white for 1: 24 bits of number,
+/// Thirty-two square blocks along the upper edge are one bit each, white for 1: 24 bits of number,
 /// then 8 check bits, highest bits first. A block is a fortieth of the image's width, with a margin
 /// of four blocks on either side, so that the pattern survives compression, and scaling down to a
 /// width of about 80 pixels.
@@ -24,25 +24,24 @@ public enum FrameNumberPattern {
   /// Returns the height of the pattern, in pixels.
   ///
   /// - Parameter width: The image's width in pixels.
-  /// - Returns: The height of the strip along the lower edge.
+  /// - Returns: The height of the strip along the upper edge.
   package static func height(forWidth width: Int) -> Int { max(1, width / blocksAcross) }
 
-  /// Draws a number along the lower edge.
+  /// Draws a number along the upper edge.
   ///
   /// - Parameters:
   ///   - number: 0 to `largestNumber`; others are a programming error and trap.
   ///   - image: The image, 80 pixels wide or more for the number to be readable.
   package static func draw(_ number: Int, on image: inout PlanarImage) {
     precondition((0...largestNumber).contains(number), "The pattern does not hold \(number)")
-    let (width, height) = (image.size.width, image.size.height)
+    let width = image.size.width
     let strip = Self.height(forWidth: width)
-    image.fill(x: 0, y: height - strip, width: width, height: strip, color: .black)
+    image.fill(x: 0, y: 0, width: width, height: strip, color: .black)
     let word = UInt32(number) << 8 | UInt32(checkBits(UInt32(number)))
     for bit in 0..<bits where word >> UInt32(bits - 1 - bit) & 1 == 1 {
       let columns = columns(ofBlock: bit, width: width)
       image.fill(
-        x: columns.lowerBound, y: height - strip, width: columns.count, height: strip,
-        color: .white)
+        x: columns.lowerBound, y: 0, width: columns.count, height: strip, color: .white)
     }
   }
 
@@ -61,7 +60,7 @@ public enum FrameNumberPattern {
     var lumas: [Int] = []
     for bit in 0..<bits {
       let columns = inner(columns(ofBlock: bit, width: width))
-      let rows = inner(height - strip..<height)
+      let rows = inner(0..<strip)
       lumas.append(luma(bgra, width: width, columns: columns, rows: rows))
     }
     guard let darkest = lumas.min(), let brightest = lumas.max(),

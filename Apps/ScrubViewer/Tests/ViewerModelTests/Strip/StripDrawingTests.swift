@@ -1,3 +1,4 @@
+import Foundation
 import MediaTesting
 import MediaTime
 import Scrubbing
@@ -43,12 +44,15 @@ import ViewerModel
   @Test("The playhead crosses no text of a clip or of the ruler, wherever it is")
   func thePlayheadCrossesNoText() throws {
     var strip = try StripSamples.strip()
+    // The title is that of a part.
+    strip.videoMoved(to: StripSamples.time(29))
+    _ = try strip.perform(.trim(.trailing), playback: .paused)
     var titles = 0
     for step in 0...300 {
-      strip.videoMoved(to: StripSamples.time(Double(step) / 10), isByHand: true)
+      strip.videoMoved(to: StripSamples.time(Double(step) / 10))
       let drawing = strip.drawing
       let x = try #require(drawing.playheadX)
-      for shape in drawing.shapes(hasFocus: false, measure: Self.measure).shapes {
+      for shape in drawing.shapes(focus: nil, measure: Self.measure).shapes {
         var (inner, isClip) = ([shape], false)
         if case .clipped(_, let shapes) = shape { (inner, isClip) = (shapes, true) }
         for case .text(let text, let point, .middle, let style, _, _) in inner {
@@ -64,11 +68,11 @@ import ViewerModel
   @Test("No dot of the ruler lies under a label, however far it is zoomed")
   func dotsLieBesideLabels() throws {
     var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(11.3), isByHand: true)
+    strip.videoMoved(to: StripSamples.time(11.3))
     var seen = 0
-    for _ in 0..<24 {
+    for step in 0..<24 {
       let drawing = strip.drawing
-      let shapes = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
+      let shapes = drawing.shapes(focus: nil, measure: Self.measure).shapes
       let labels = shapes.compactMap { shape -> Rectangle? in
         guard case .text(let text, let point, .middle, let style, _, _) = shape else { return nil }
         let size = Self.measure(text, style)
@@ -84,7 +88,9 @@ import ViewerModel
       }
       seen += min(labels.count, dots.count)
       #expect(!dots.contains { dot in labels.contains(where: dot.overlaps) })
-      strip.zoom(by: 1.4)
+      strip.fingerMoved(
+        secondsPerPoint: 30 / strip.geometry.timelineWidth * pow(0.9, Double(step)), at: 1)
+      _ = strip.timePassed(to: 2, playback: .paused)
     }
     #expect(seen > 24)
   }
@@ -95,7 +101,7 @@ import ViewerModel
     var cache = ThumbnailCache()
     func veils(_ cache: ThumbnailCache) -> Int {
       let drawing = StripDrawing(strip, thumbnails: cache)
-      let shapes = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
+      let shapes = drawing.shapes(focus: nil, measure: Self.measure).shapes
       return shapes.flatMap { shape -> [Shape] in
         if case .clipped(_, let inner) = shape { inner } else { [] }
       }.filter { if case .line(_, _, _, _, let dash) = $0 { dash > 0 } else { false } }.count
@@ -117,7 +123,9 @@ import ViewerModel
   @Test("Frames in view that are not exact are requested first, then those beside them")
   func requests() throws {
     var strip = try StripSamples.strip()
-    strip.zoom(by: 4, atX: 400)
+    strip.videoMoved(to: StripSamples.time(15))
+    strip.fingerMoved(secondsPerPoint: 10 / strip.geometry.timelineWidth, at: 1)
+    _ = strip.timePassed(to: 2, playback: .paused)
     let cache = ThumbnailCache()
     let drawing = StripDrawing(strip, thumbnails: cache)
     let requests = ThumbnailRequests(strip, drawing, cache, pixelsPerPoint: 2)
@@ -127,8 +135,8 @@ import ViewerModel
     for request in requests.beside {
       #expect(request.time < tiles[0].time || request.time > tiles[tiles.count - 1].time)
     }
-    #expect(requests.pixelHeight == Int((2 * drawing.track.height).rounded()))
-    #expect(requests.pixelWidth == Int((2 * drawing.track.height * 16 / 9).rounded()))
+    #expect(requests.pixelHeight == Int((2 * strip.bubbleSize.height).rounded()))
+    #expect(requests.pixelWidth == Int((2 * strip.bubbleSize.height * 16 / 9).rounded()))
     var full = ThumbnailCache()
     for request in requests.visible + requests.beside {
       _ = full.insert(request.time, until: request.time, byteCount: 1, near: .zero)
@@ -138,30 +146,18 @@ import ViewerModel
     #expect(rest.visible.isEmpty && rest.beside.isEmpty)
   }
 
-  @Test("The caption stays inside the strip", arguments: [320.0, 688, 1920])
-  func theCaptionStaysInside(width: Double) throws {
-    var strip = try StripSamples.strip(width: width)
-    for seconds in [0.0, 15, 30] {
-      strip.videoMoved(to: StripSamples.time(seconds), isByHand: true)
-      let caption = try #require(strip.drawing.caption)
-      for textWidth in [10.0, 100, 300] {
-        let left = caption.left(textWidth: textWidth, in: width)
-        #expect(left >= 0)
-        #expect(left + textWidth <= width)
-      }
-    }
-  }
-
-  @Test("The focus is drawn")
+  @Test("The focus of the playhead and that of the edges are drawn, and differ")
   func theFocusIsDrawn() throws {
     let drawing = try StripSamples.strip().drawing
-    let without = drawing.shapes(hasFocus: false, measure: Self.measure).shapes
-    let with = drawing.shapes(hasFocus: true, measure: Self.measure).shapes
-    #expect(with.count == without.count + 1)
+    let without = drawing.shapes(focus: nil, measure: Self.measure).shapes
+    let playhead = drawing.shapes(focus: .playhead, measure: Self.measure).shapes
+    let edges = drawing.shapes(focus: .edges, measure: Self.measure).shapes
+    #expect(playhead.count == without.count + 1)
+    #expect(edges.count == playhead.count && edges != playhead)
   }
 
   @Test(
-    "Whatever fingers, keys, and wheels do, the drawing is finite and bounded",
+    "Whatever fingers and keys do, the drawing is finite and bounded",
     arguments: 1...8)
   func anythingCanBeDrawn(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -180,7 +176,7 @@ import ViewerModel
       guard step.isMultiple(of: 10) else { continue }
       #expect(
         // A mark for 5 points at most, and what clips and handles need.
-        Double(drawing.shapes(hasFocus: true, measure: Self.measure).shapes.count)
+        Double(drawing.shapes(focus: .playhead, measure: Self.measure).shapes.count)
           < 200 + strip.geometry.width / 5,
         "seed \(seed), step \(step)")
     }
@@ -195,23 +191,22 @@ import ViewerModel
       let number = Double.random(in: range, using: &generator)
       return isWild ? wild.randomElement(using: &generator) ?? number : number
     }
-    let finger = Int.random(in: 1...2, using: &generator)
     let point = TouchPoint(
       x: number(-20...strip.geometry.width + 20), y: number(-20...160), time: time)
     let commands: [StripCommand] = [
       .chooseEdge(.forwards), .chooseEdge(.backwards), .release, .nudge(frames: -3),
-      .nudgeSeconds(1), .trim(.leading), .trim(.trailing), .split, .remove, .undo, .redo, .zoomIn,
-      .zoomOut, .zoomToFit,
+      .nudgeSeconds(1), .trim(.leading), .trim(.trailing), .split, .remove, .undo, .redo,
     ]
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<2: _ = strip.touchDown(finger, point, playback: .paused)
-    case 2..<5: _ = strip.touchMoved(finger, point, playback: .paused)
-    case 5: _ = strip.touchUp(finger, point, playback: .paused)
+    case 0..<2: _ = strip.touchDown(point, playback: .paused)
+    case 2..<5: _ = strip.touchMoved(point, playback: .paused)
+    case 5: _ = strip.touchUp(point, playback: .paused)
     case 6: _ = strip.timePassed(to: time, playback: .playing)
-    case 7: strip.zoom(by: number(0...4), atX: point.x)
-    case 8: strip.scroll(by: number(-500...500))
-    case 9: strip.videoMoved(to: MediaTime(seconds: number(-1...100)), isByHand: true)
-    case 10: try strip.resize(width: number(0...2000), textScale: number(0.5...3))
+    case 7...8: strip.fingerMoved(secondsPerPoint: number(0...4), at: time)
+    case 9: strip.videoMoved(to: MediaTime(seconds: number(-1...100)))
+    case 10:
+      try strip.resize(
+        to: StripGeometry(width: number(0...2000), textScale: number(0.5...3)))
     default:
       guard let command = commands.randomElement(using: &generator) else { return }
       // What a document refuses it says; the law is that it stays valid.

@@ -15,7 +15,7 @@ import ViewerModel
   /// Splits at some times, from left to right.
   private func split(_ strip: inout TimelineStrip, at times: [Double]) throws {
     for time in times {
-      strip.videoMoved(to: StripSamples.time(time), isByHand: true)
+      strip.videoMoved(to: StripSamples.time(time))
       _ = try strip.perform(.split, playback: .paused)
     }
   }

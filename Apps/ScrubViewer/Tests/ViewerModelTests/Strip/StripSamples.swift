@@ -20,12 +20,9 @@ enum StripSamples {
 extension TimelineStrip {
   /// The middle of the clips' row.
   var clipY: Double {
-    let row = controller.layout.rows.first { $0.track == 0 }
-    return geometry.header + (row?.y ?? 0) + (row?.height ?? 0) / 2
+    let track = StripDrawing(self, thumbnails: ThumbnailCache()).track
+    return track.y + track.height / 2
   }
-
-  /// The middle of the ruler.
-  var rulerY: Double { geometry.header + (controller.layout.rows.first?.height ?? 0) / 2 }
 
   /// The point at which a finger touches a handle of a clip.
   func grip(_ clip: Clip.ID, _ edge: TrimEdge) throws -> Double {
@@ -40,19 +37,19 @@ extension TimelineStrip {
     _ clip: Clip.ID, _ edge: TrimEdge, by points: Double, suspendsSnapping: Bool = false
   ) throws -> StripResponse {
     let x = try grip(clip, edge)
-    _ = touchDown(1, TouchPoint(x: x, y: clipY, time: 0), playback: .paused)
+    _ = touchDown(TouchPoint(x: x, y: clipY, time: 0), playback: .paused)
     // What it takes to tell a drag from a tap does not move the handle.
     let start = x + 12 * (points < 0 ? -1 : 1)
     _ = touchMoved(
-      1, TouchPoint(x: start, y: clipY, time: 0.05), playback: .paused,
+      TouchPoint(x: start, y: clipY, time: 0.05), playback: .paused,
       suspendsSnapping: suspendsSnapping)
     return touchMoved(
-      1, TouchPoint(x: start + points, y: clipY, time: 0.1), playback: .paused,
+      TouchPoint(x: start + points, y: clipY, time: 0.1), playback: .paused,
       suspendsSnapping: suspendsSnapping)
   }
 
   mutating func lift(at time: Double = 0.2) -> StripResponse {
-    touchUp(1, TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
+    touchUp(TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
   }
 
   var drawing: StripDrawing { StripDrawing(self, thumbnails: ThumbnailCache()) }

@@ -15,7 +15,7 @@ import ViewerModel
     _ = try strip.perform(.nudgeSeconds(2), playback: .paused)
     #expect(strip.spoken == "Start of Clip 1 at 0:02.000")
     _ = try strip.perform(.release, playback: .paused)
-    strip.videoMoved(to: StripSamples.time(10), isByHand: true)
+    strip.videoMoved(to: StripSamples.time(10))
     _ = try strip.perform(.split, playback: .paused)
     #expect(strip.spoken == "2 clips, 0:28.000 of 0:30.000; Down and Up choose an edge")
     for _ in 0..<2 {

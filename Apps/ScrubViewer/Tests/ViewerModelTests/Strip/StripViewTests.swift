@@ -5,7 +5,7 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Zooming, scrolling and the visible range.
+/// The visible part of the video.
 @Suite struct StripViewTests {
   @Test(
     "At first, the whole video is in view, with both handles, at every width",
@@ -23,118 +23,111 @@ import ViewerModel
     }
   }
 
-  @Test("Zooming keeps the time under the pointer", arguments: [1.1, 2, 7.5, 0.5])
-  func zoomKeepsThePointer(factor: Double) throws {
-    var strip = try StripSamples.strip()
-    strip.zoom(by: 4, atX: 300)
-    let before = strip.controller.viewport.time(atX: 400 - strip.geometry.gutter)
-    strip.zoom(by: factor, atX: 400)
-    let after = strip.controller.viewport.time(atX: 400 - strip.geometry.gutter)
-    #expect(abs(after.seconds - before.seconds) < 1e-6)
+  /// The time of a point of the finger, whose speed is a share of that in the whole video.
+  private func reach(_ speed: Double, of strip: TimelineStrip) -> Double {
+    speed * strip.duration.seconds / strip.geometry.timelineWidth
   }
 
-  @Test("The keyboard zooms around the playhead")
-  func keysZoomAroundThePlayhead() throws {
-    var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(12), isByHand: true)
-    let x = strip.x(of: strip.playhead)
-    _ = try strip.perform(.zoomIn, playback: .paused)
-    #expect(!strip.isWhole)
-    #expect(abs(strip.x(of: strip.playhead) - x) < 1e-6)
-    _ = try strip.perform(.zoomToFit, playback: .paused)
-    #expect(strip.isWhole)
+  /// Zooms for a speed of the finger, and waits for the end of the animation.
+  private func zoom(_ strip: inout TimelineStrip, speed: Double) {
+    strip.fingerMoved(secondsPerPoint: reach(speed, of: strip), at: 1)
+    _ = strip.timePassed(to: 2, playback: .paused)
   }
 
-  @Test("Zoom ends at the whole video and at single frames")
-  func zoomHasLimits() throws {
+  @Test("A finger at full speed sees the whole video, at every place") func fullSpeed() throws {
     var strip = try StripSamples.strip()
-    strip.zoom(by: 1e-9)
-    #expect(strip.isWhole)
-    #expect(strip.x(of: .zero) == strip.geometry.gutter)
-    strip.zoom(by: 1e12, atX: 300)
-    #expect(strip.controller.viewport.scale.pointsPerSecond / 25 > 100)
-    strip.zoom(by: .nan)
-    strip.zoom(by: -1)
-    #expect(strip.controller.viewport.scale.pointsPerSecond / 25 > 100)
-  }
-
-  @Test("Two fingers zoom around the point between them")
-  func fingersPinch() throws {
-    var strip = try StripSamples.strip()
-    let y = strip.clipY
-    _ = strip.touchDown(1, TouchPoint(x: 300, y: y, time: 0), playback: .paused)
-    _ = strip.touchDown(2, TouchPoint(x: 400, y: y, time: 0.01), playback: .paused)
-    _ = strip.touchMoved(1, TouchPoint(x: 288, y: y, time: 0.02), playback: .paused)
-    let before = strip.controller.viewport.scale.pointsPerSecond
-    let focus = strip.controller.viewport.time(atX: 344 - strip.geometry.gutter)
-    _ = strip.touchMoved(1, TouchPoint(x: 232, y: y, time: 0.03), playback: .paused)
-    _ = strip.touchMoved(2, TouchPoint(x: 456, y: y, time: 0.04), playback: .paused)
-    #expect(strip.controller.viewport.scale.pointsPerSecond > before * 1.9)
-    let after = strip.controller.viewport.time(atX: 344 - strip.geometry.gutter)
-    #expect(abs(after.seconds - focus.seconds) < 0.01)
-  }
-
-  @Test("The wheel scrolls, as far as the video goes")
-  func theWheelScrolls() throws {
-    var strip = try StripSamples.strip()
-    strip.zoom(by: 4, atX: 44)
-    strip.scroll(by: 80)
-    #expect(strip.controller.viewport.time == StripSamples.time(1))
-    strip.scroll(by: -1e9)
-    #expect(strip.controller.viewport.time == .zero)
-    strip.scroll(by: 1e9)
-    #expect(abs(strip.x(of: strip.duration) - 644) < 1e-6)
-    strip.scroll(by: .nan)
-    #expect(abs(strip.x(of: strip.duration) - 644) < 1e-6)
-  }
-
-  @Test("A drag on the clips scrolls them, and a throw runs on")
-  func aThrowRunsOn() throws {
-    var strip = try StripSamples.strip()
-    strip.zoom(by: 8, atX: 44)
-    for step in 0...10 {
-      let point = TouchPoint(
-        x: 600 - 20 * Double(step), y: strip.clipY, time: Double(step) * 0.01)
-      _ =
-        step == 0
-        ? strip.touchDown(1, point, playback: .paused)
-        : strip.touchMoved(1, point, playback: .paused)
+    for seconds in [0.0, 12, 30] {
+      strip.videoMoved(to: StripSamples.time(seconds))
+      zoom(&strip, speed: 1)
+      #expect(strip.isWhole)
     }
-    _ = strip.touchUp(1, TouchPoint(x: 400, y: strip.clipY, time: 0.1), playback: .paused)
-    let lifted = strip.controller.viewport.time
-    #expect(strip.isAnimating)
-    _ = strip.timePassed(to: 0.3, playback: .paused)
-    #expect(strip.controller.viewport.time > lifted)
-    #expect(strip.playhead == .zero)
   }
 
-  @Test("The playhead is always followed in a drag, in playback only if it was in view")
-  func thePlayheadIsFollowed() throws {
-    var strip = try StripSamples.strip()
-    strip.zoom(by: 8, atX: 44)
-    strip.videoMoved(to: StripSamples.time(20), isByHand: true)
-    #expect(strip.drawing.playheadX != nil)
-    strip.videoMoved(to: StripSamples.time(1), isByHand: true)
-    #expect(strip.drawing.playheadX != nil)
-    strip.scroll(by: 2000)
-    #expect(strip.drawing.playheadX == nil)
-    strip.videoMoved(to: StripSamples.time(1.04), isByHand: false)
-    #expect(strip.drawing.playheadX == nil)
-    strip.videoMoved(to: StripSamples.time(1.08), isByHand: true)
-    #expect(strip.drawing.playheadX != nil)
+  @Test(
+    "Where the finger reaches every frame, single frames are seen",
+    arguments: [13.0, 30, 120, 600, 7200], [320.0, 688, 1920])
+  func singleFrames(seconds: Double, width: Double) throws {
+    var strip = try StripSamples.strip(seconds: seconds, width: width)
+    strip.videoMoved(to: StripSamples.time(seconds / 3))
+    // Half a frame for each point, or a quarter of full speed where that is less.
+    let speed = min(0.25, 0.5 / 25 / reach(1, of: strip))
+    zoom(&strip, speed: speed)
+    let frames = strip.drawing.clips.flatMap(\.tiles)
+    let distances = zip(frames, frames.dropFirst()).map { $1.time.seconds - $0.time.seconds }
+    #expect(frames.count > 1)
+    #expect(distances.allSatisfy { abs($0 - 0.04) < 1e-6 })
   }
 
-  @Test("A resize keeps the whole video in view, or the zoom")
-  func resizing() throws {
-    var strip = try StripSamples.strip()
-    try strip.resize(width: 320, textScale: 1)
+  @Test("The playhead keeps its place while the strip zooms around it", arguments: [0.0, 7, 30])
+  func thePlayheadKeepsItsPlace(seconds: Double) throws {
+    var strip = try StripSamples.strip(seconds: 30)
+    strip.videoMoved(to: StripSamples.time(seconds))
+    let x = strip.x(of: strip.playhead)
+    var last = strip.x(of: .zero)
+    for step in 0...10 {
+      strip.fingerMoved(secondsPerPoint: reach(0.1, of: strip), at: 1 + Double(step) / 40)
+      #expect(abs(strip.x(of: strip.playhead) - x) < 1e-6)
+      // It moves smoothly: every step shows less.
+      #expect(strip.x(of: .zero) <= last + 1e-6)
+      last = strip.x(of: .zero)
+    }
+    #expect(!strip.isAnimating)
+    #expect(!strip.isWhole)
+    strip.fingerMoved(secondsPerPoint: nil, at: 3)
+    #expect(strip.isAnimating && !strip.isWhole)
+    _ = strip.timePassed(to: 3.3, playback: .paused)
+    #expect(strip.isWhole && !strip.isAnimating)
+    #expect(abs(strip.x(of: strip.playhead) - x) < 1e-6)
+  }
+
+  @Test("A slower finger sees less, and nothing but the video")
+  func slowerSeesLess() throws {
+    var strip = try StripSamples.strip(seconds: 600)
+    strip.videoMoved(to: StripSamples.time(400))
+    var scale = 0.0
+    for speed in [1, 0.5, 0.25, 0.1, 0.05, 0.01] {
+      zoom(&strip, speed: speed)
+      let viewport = strip.controller.viewport
+      #expect(viewport.scale.pointsPerSecond >= scale)
+      scale = viewport.scale.pointsPerSecond
+      #expect(viewport.visibleRange.lowerBound >= .zero)
+      #expect(viewport.visibleRange.upperBound <= strip.duration + StripSamples.time(1e-6))
+    }
+    zoom(&strip, speed: .nan)
     #expect(strip.isWhole)
-    strip.zoom(by: 4, atX: 160)
-    let scale = strip.controller.viewport.scale.pointsPerSecond
-    try strip.resize(width: 500, textScale: 1.5)
-    #expect(strip.controller.viewport.scale.pointsPerSecond == scale)
+  }
+
+  @Test("The handles are those of the clip at the playhead") func handlesFollow() throws {
+    var strip = try StripSamples.strip()
+    strip.videoMoved(to: StripSamples.time(10))
+    _ = try strip.perform(.split, playback: .paused)
+    strip.videoMoved(to: StripSamples.time(4))
+    #expect(strip.controller.selection == [0])
+    strip.videoMoved(to: StripSamples.time(14))
+    #expect(strip.controller.selection == [1])
+    #expect(strip.drawing.handles.map(\.edge.clip) == [1, 1])
+  }
+
+  @Test("A recording that grows has no handles, and keys edit nothing") func recordings() throws {
+    var strip = try TimelineStrip(
+      duration: StripSamples.time(30), rate: FrameRate(25), aspect: 1, width: 600, textScale: 1,
+      isTrimmable: false)
+    strip.videoMoved(to: StripSamples.time(10))
+    #expect(strip.drawing.handles.isEmpty)
+    #expect(try strip.perform(.split, playback: .paused) == nil)
+    #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
+  }
+
+  @Test("A resize keeps the video in view") func resizing() throws {
+    var strip = try StripSamples.strip()
+    try strip.resize(to: StripGeometry(width: 320, textScale: 1))
+    #expect(strip.isWhole)
+    #expect(strip.drawing.handles.allSatisfy { $0.frame.maxX <= 320 })
+    zoom(&strip, speed: 0.1)
+    try strip.resize(to: StripGeometry(width: 500, textScale: 1.5))
+    #expect(!strip.isWhole)
     #expect(strip.geometry.metrics.textScale == 1.5)
-    try strip.resize(width: .nan, textScale: .nan)
+    try strip.resize(to: StripGeometry(width: .nan, textScale: .nan))
     #expect(strip.geometry.width == 1)
   }
 

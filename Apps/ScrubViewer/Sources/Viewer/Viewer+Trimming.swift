@@ -4,23 +4,15 @@ import ScrubSession
 import Scrubbing
 import ViewerModel
 
-/// Requests of the timeline.
+/// Requests of the film strip's edges.
 extension Viewer {
-  /// Performs the requests of an event on the timeline.
+  /// Performs the requests of an event on an edge.
   func take(_ response: StripResponse) {
     player.click(response.haptic)
     // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
     switch response.request {
     case .nothing: break
-    case .seek(let request):
-      take(
-        session.send { model in
-          var result = model.seek(to: request.time.seconds)
-          // A scrub requests a frame within its tolerance, and its end the exact one.
-          result.request = request
-          return result
-        }, follow: false)
     case .preview(let request):
       show(request)
       previewTime = request.time

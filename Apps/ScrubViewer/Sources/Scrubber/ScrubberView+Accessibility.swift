@@ -2,11 +2,11 @@ import Timeline
 import Toolkit
 import ViewerModel
 
-/// The timeline for assistive technologies.
+/// The edges of the film strip for assistive technologies.
 ///
 /// It is one object on the accessibility bus, because only widgets can be separate objects in
 /// GTK. Its description is that of the chosen edge, and its actions are the commands of its keys.
-extension TimelineView {
+extension ScrubberView {
   /// Sets the description to an announcement, or to the current state if it is `nil`.
   func describe(_ news: String?) {
     guard let strip else { return }

@@ -1,0 +1,61 @@
+import CurveConfig
+import ScrubConfig
+import ScrubSession
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The curves to choose from, each with a small plot.
+final class CurveCards {
+  let widget = Box(.column, spacing: 2)
+  private let viewer: Viewer
+  private var names: [String] = []
+  private var buttons: [ToggleButton] = []
+  private var plots: [Canvas] = []
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    viewer.observe { [weak self] in if $0.contains(.setup) { self?.update() } }
+    update()
+  }
+
+  private func update() {
+    let library = viewer.session.configuration.library
+    if library.curves.map(\.name) != names { renew(library) }
+    for (name, button) in zip(names, buttons) { button.isOn = name == library.selected.name }
+    // Fitted curves change with the video.
+    for plot in plots { plot.redraw() }
+  }
+
+  private func renew(_ library: CurveLibrary) {
+    names = library.curves.map(\.name)
+    widget.removeAll()
+    plots = []
+    buttons = library.curves.enumerated().map { index, curve in
+      let card = CurveCard(curve, in: library.catalog)
+      let plot = Canvas(role: .presentation)
+      let (width, height) = (CurveCard.plotSize.width, CurveCard.plotSize.height)
+      plot.setMinimumSize(width: Int(width), height: Int(height))
+      plot.onDraw { [weak viewer] _, painter in
+        guard let library = viewer?.session.configuration.library,
+          let curve = library[curve.name]
+        else { return }
+        painter.draw(CurveCard(curve, in: library.catalog).plot)
+      }
+      plots.append(plot)
+      // The keys 1 to 9 choose it, too.
+      let key = Label(index < 9 ? "\(index + 1)" : "")
+      key.addStyle("dim-label")
+      let title = Label(card.title)
+      title.setExpands(horizontally: true)
+      let button = ToggleButton(Box(.row, spacing: 8, [plot, title, key]), name: card.title) {
+        [weak self] isOn in
+        if isOn { self?.viewer.selectCurve(named: curve.name) } else { self?.update() }
+      }
+      button.setToolTip(card.summary)
+      button.addStyle("flat")
+      return button
+    }
+    for button in buttons { widget.append(button) }
+  }
+}

@@ -1,0 +1,32 @@
+import Toolkit
+
+/// A heading that shows and hides a widget below it.
+///
+/// Not a `GtkExpander`: GTK 4.8 complains when Tab comes to a closed one.
+final class Disclosure {
+  let widget: Box
+  private let heading: ToggleButton
+
+  /// Creates a disclosure.
+  ///
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - content: The widget.
+  ///   - isOpen: Whether the widget is shown at first.
+  init(_ title: String, _ content: Widget, isOpen: Bool = false) {
+    let (closed, open) = (Icon("pan-end-symbolic"), Icon("pan-down-symbolic"))
+    closed.setAccessibleName("closed")
+    open.setAccessibleName("open")
+    let show = { (isOn: Bool) in
+      content.isVisible = isOn
+      open.isVisible = isOn
+      closed.isVisible = !isOn
+    }
+    heading = ToggleButton(Box(.row, spacing: 6, [closed, open, Label(title)]), name: title, show)
+    heading.addStyle("disclosure")
+    heading.addStyle("flat")
+    heading.isOn = isOpen
+    show(isOpen)
+    widget = Box(.column, [heading, content])
+  }
+}

@@ -1,0 +1,86 @@
+import Media
+import ScrubControls
+import ScrubSession
+import Scrubbing
+import Surface
+import Toolkit
+import ViewerModel
+
+/// The layer over the whole window for what belongs to the finger: the speed and the bands of a
+/// drag or a pan, and the bubble above the film strip. It receives no events.
+final class DragLayer {
+  let canvas = Canvas(role: .presentation)
+  private let viewer: Viewer
+  private let scrubber: ScrubberView
+  private let surface: VideoSurface
+  private var resized: (Size) -> Void = { _ in }
+  private var isFading = false
+  /// The last position of the finger, on the layer.
+  private var pointer = Point(x: 0, y: 0)
+
+  /// Creates the layer.
+  ///
+  /// - Parameters:
+  ///   - viewer: The state.
+  ///   - scrubber: The film strip, from whose upper edge the bands are measured.
+  ///   - surface: The video, on which the bands and the speed are drawn.
+  init(_ viewer: Viewer, over scrubber: ScrubberView, beside surface: VideoSurface) {
+    (self.viewer, self.scrubber, self.surface) = (viewer, scrubber, surface)
+    canvas.isTarget = false
+    canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
+    canvas.onResize { [weak self] in self?.resized($0) }
+    scrubber.onBubbleChange = { [weak canvas] in canvas?.redraw() }
+    viewer.observe { [weak self] in if $0.contains(.gesture) { self?.update() } }
+  }
+
+  /// Called when the layer, and with it the window, has been resized.
+  func onResize(_ body: @escaping (Size) -> Void) { resized = body }
+
+  private func update() {
+    canvas.redraw()
+    guard !isFading, viewer.indicator.nextChange(after: MainLoop.now) != nil else { return }
+    isFading = true
+    canvas.onEachFrame { [weak self] time in
+      guard let self else { return false }
+      canvas.redraw()
+      isFading = viewer.indicator.nextChange(after: time) != nil
+      return isFading
+    }
+  }
+
+  private func draw(_ painter: Painter) {
+    guard let corner = surface.canvas.convert(Point(x: 0, y: 0), to: canvas),
+      let strip = scrubber.canvas.convert(Point(x: 0, y: 0), to: canvas)
+    else { return }
+    // In full screen, the strip is over the video.
+    let size = surface.canvas.size
+    let video = Rectangle(
+      x: corner.x, y: corner.y, width: size.width,
+      height: max(0, min(corner.y + size.height, strip.y) - corner.y))
+    var shapes = gestureShapes(video, edge: strip.y, painter)
+    if shapes.isEmpty, let bubble = scrubber.bubble {
+      let anchor = Point(x: strip.x + bubble.x, y: strip.y)
+      // The bubble is above the strip, which may be wider than the video.
+      let room = Rectangle(
+        x: strip.x, y: video.y, width: scrubber.canvas.size.width, height: video.height)
+      shapes = bubble.shapes(at: anchor, in: room, measure: painter.measure)
+    }
+    painter.draw(Drawing(shapes), textures: scrubber.textures)
+  }
+
+  /// Returns what the finger sees of the curve.
+  private func gestureShapes(_ video: Rectangle, edge: Double, _ painter: Painter) -> [Shape] {
+    let model = viewer.session.model
+    let appearance = viewer.indicator.appearance(at: MainLoop.now)
+    guard model.slider.isTracking || appearance != nil else { return [] }
+    if let place = scrubber.touch.flatMap({ scrubber.canvas.convert($0, to: canvas) })
+      ?? surface.touch.flatMap({ surface.canvas.convert($0, to: canvas) })
+    {
+      pointer = place
+    }
+    return DragOverlay(
+      slider: model.slider, appearance: appearance, rate: viewer.information?.frameRate,
+      pointer: pointer, edge: edge, video: video
+    ).shapes(measure: painter.measure)
+  }
+}

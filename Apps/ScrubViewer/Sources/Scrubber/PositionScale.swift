@@ -1,0 +1,57 @@
+import Media
+import ScrubControls
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// The system's slider for the position: it has the keyboard focus and speaks for the film strip,
+/// which is drawn over it.
+final class PositionScale {
+  let scale: Scale
+  private let viewer: Viewer
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    scale = Scale(name: "Position") { [weak viewer] in viewer?.seek(to: $0) }
+    // Not hidden, which would take it from the keyboard and from assistive technologies.
+    scale.opacity = 0
+    scale.addActions(
+      "position",
+      [
+        ("next-frame", { [weak viewer] in viewer?.perform(.frames(1)) }),
+        ("previous-frame", { [weak viewer] in viewer?.perform(.frames(-1)) }),
+        ("forward", { [weak viewer] in viewer?.perform(.increments(1)) }),
+        ("back", { [weak viewer] in viewer?.perform(.increments(-1)) }),
+      ])
+    viewer.observe { [weak self] in self?.update($0) }
+    update([.video, .value, .setup])
+  }
+
+  private func update(_ change: Viewer.Change) {
+    let slider = viewer.session.model.slider
+    if !change.isDisjoint(with: [.video, .setup, .duration]) {
+      let steps = viewer.adjustmentSteps
+      scale.setRange(
+        minimum: slider.minimumValue, maximum: slider.maximumValue, step: steps.increment,
+        page: steps.page)
+      // The focus does not move while a video is opened.
+      scale.isSensitive = viewer.information != nil || viewer.opening != nil
+    }
+    if !change.isDisjoint(with: [.value, .video, .setup]) {
+      scale.show(slider.value)
+      speak()
+    }
+  }
+
+  /// Sets the spoken text of the value. GTK before 4.10 does not pass it to the accessibility
+  /// bus, so it is the description, too.
+  private func speak() {
+    let (time, video) = (viewer.response.time, viewer.information)
+    let words = time.map {
+      SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description
+    }
+    scale.setAccessibleValueText(words ?? "")
+    scale.setAccessibleDescription(words ?? "no video")
+  }
+}

@@ -1,0 +1,120 @@
+import MediaTime
+import ScrubControls
+import ScrubSession
+import Scrubbing
+import Surface
+import Timeline
+import Toolkit
+import ViewerModel
+
+/// The pointer on the film strip: it brings and drags the playhead, drags a handle, or hovers.
+final class ScrubberPointer {
+  /// What a finger holds.
+  private enum Target {
+    case playhead
+    case handle
+  }
+
+  private let viewer: Viewer
+  private weak var scrubber: ScrubberView?
+  private var tracker = TouchTracker()
+  private var target = Target.playhead
+  /// The start of the tracker's clock on that of animations, in seconds.
+  private var clockStart = 0.0
+  /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
+  private(set) var touch: Point?
+  /// The position of a pointer that is not pressed, likewise.
+  private(set) var hover: Point?
+
+  init(_ viewer: Viewer) { self.viewer = viewer }
+
+  /// Handles the pointer's events on a film strip.
+  func connect(to scrubber: ScrubberView) {
+    self.scrubber = scrubber
+    scrubber.canvas.onPointer { [weak self] in self?.handle($0) ?? false }
+    scrubber.canvas.onPointerLeave { [weak self] in self?.setHover(nil) }
+    scrubber.canvas.onScroll { [weak viewer] step in
+      guard let viewer else { return }
+      // During a drag, the wheel is free for the curve.
+      if viewer.session.model.slider.isTracking, step.isWheel {
+        viewer.selectCurve(by: step.y > 0 ? 1 : -1)
+      } else {
+        viewer.scroll(ScrollEvent(step))
+      }
+    }
+  }
+
+  /// Ignores the current pointer until it is pressed again.
+  func release() {
+    tracker.release()
+    touch = nil
+    if let scrubber, scrubber.strip?.isTouched == true {
+      scrubber.trim(.cancelled, at: point, suspendsSnapping: false)
+    }
+  }
+
+  private func handle(_ event: PointerEvent) -> Bool {
+    // Without a video, there is nothing to scrub.
+    guard viewer.information != nil, let scrubber, scrubber.strip != nil else {
+      tracker = TouchTracker()
+      return true
+    }
+    setHover(event.kind == .hover ? event.sample.place : nil)
+    let response = tracker.handle(event)
+    viewer.gather {
+      for touch in response.touches { handle(touch, scrubber, event) }
+    }
+    return true
+  }
+
+  private func handle(_ touch: Touch, _ scrubber: ScrubberView, _ event: PointerEvent) {
+    switch touch {
+    case .down(let sample):
+      clockStart = MainLoop.now - sample.time
+      let isHandle = scrubber.strip?.isHandle(at: point(sample)) == true
+      target = isHandle ? .handle : .playhead
+      (isHandle ? scrubber.canvas : scrubber.position.scale).focus()
+      self.touch = isHandle ? nil : sample.place
+      if !isHandle { bringPlayhead(to: sample.place.x) }
+    case .moved(let sample): if target == .playhead { self.touch = sample.place }
+    case .up, .cancelled: break
+    }
+    switch target {
+    case .handle: scrubber.trim(touch, at: point, suspendsSnapping: event.hasControl)
+    case .playhead: viewer.drag(touch, at: sliderPoint)
+    }
+  }
+
+  /// Moves the playhead to a press on the strip, unless the press takes hold of it.
+  private func bringPlayhead(to x: Double) {
+    guard let strip = scrubber?.strip else { return }
+    let reach = strip.geometry.metrics.touchTarget / 2
+    guard abs(strip.x(of: strip.playhead) - x) > reach else { return }
+    viewer.seek(to: strip.time(atX: x).seconds)
+  }
+
+  private func setHover(_ place: Point?) {
+    guard place != hover, let scrubber else { return }
+    hover = place
+    let isHandle =
+      place.map { scrubber.strip?.isHandle(at: TouchPoint(x: $0.x, y: $0.y)) == true } ?? false
+    scrubber.canvas.setCursor(isHandle ? "ew-resize" : nil)
+    // The thumbnail at the pointer is requested with the next drawing.
+    scrubber.canvas.redraw()
+    scrubber.onBubbleChange()
+  }
+
+  /// Returns a point of the strip's model.
+  private func point(_ sample: PointerTrail.Sample) -> TouchPoint {
+    TouchPoint(x: sample.place.x, y: sample.place.y, time: clockStart + sample.time)
+  }
+
+  /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no
+  /// distance.
+  private func sliderPoint(_ sample: PointerTrail.Sample) -> TouchPoint {
+    let (place, height) = (sample.place, scrubber?.canvas.size.height ?? 0)
+    let gutter = scrubber?.strip?.geometry.gutter ?? 0
+    let distance = place.y < 0 ? place.y : max(0, place.y - height)
+    return TouchPoint(x: place.x - gutter, y: distance, time: sample.time)
+  }
+}

@@ -1,0 +1,277 @@
+import CurveConfig
+import Media
+import MediaTime
+import PanScrub
+import ScrubConfig
+import ScrubSession
+import Scrubbing
+import SpeedCurves
+import Surface
+import Timeline
+import Toolkit
+import ViewerModel
+
+/// The film strip below the video, which is the slider and the timeline in one.
+final class ScrubberView {
+  let widget: Overlay
+  /// The strip; its edges can have the focus.
+  let canvas = Canvas(role: .group)
+  /// The slider below it.
+  let position: PositionScale
+  let viewer: Viewer
+  private(set) var strip: TimelineStrip?
+  private var isAnimating = false
+  private let pointer: ScrubberPointer
+  private lazy var thumbnails = ThumbnailStore(
+    changed: { [weak self] in self?.changed() },
+    failed: { [weak self] in self?.say($0) })
+  /// Called when the bubble may have changed.
+  var onBubbleChange: () -> Void = {}
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    position = PositionScale(viewer)
+    pointer = ScrubberPointer(viewer)
+    widget = Overlay(position.scale)
+    widget.add(canvas, isMeasured: true)
+    canvas.isFocusable = true
+    canvas.setExpands(horizontally: true)
+    canvas.setAccessibleName("Timeline")
+    pointer.connect(to: self)
+    canvas.onDraw { [weak self] in self?.draw($0, $1) }
+    canvas.onResize { [weak self] _ in self?.resized() }
+    canvas.onPixelsPerPointChange { [weak self] in self?.canvas.redraw() }
+    for widget in [canvas, position.scale] as [Widget] {
+      widget.onFocusChange { [weak self] in
+        self?.canvas.redraw()
+        self?.describe(nil)
+      }
+    }
+    addActions()
+    // Before the first layout, so that nothing moves afterwards.
+    resized()
+    viewer.observe { [weak self] in self?.update($0) }
+    update(.video)
+  }
+
+  /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
+  var touch: Point? { pointer.touch }
+
+  /// Ignores the current pointer until it is pressed again, after a key or another video has
+  /// cancelled the drag.
+  func releasePointer() { pointer.release() }
+
+  /// The part that has the keyboard focus, or `nil`.
+  private var focus: StripCommand.Place? {
+    canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
+  }
+
+  /// Handles a key event.
+  ///
+  /// - Returns: Whether the strip handled it; other widgets may handle the event otherwise.
+  func handle(_ event: KeyEvent) -> Bool {
+    guard let strip,
+      let command = StripCommand(event, at: focus, hasChosen: strip.chosen != nil)
+    else { return moveVideo(event) }
+    return perform(command) || moveVideo(event)
+  }
+
+  /// Performs a command of a key or an assistive technology.
+  ///
+  /// - Returns: Whether the command had a meaning in the current state.
+  @discardableResult
+  func perform(_ command: StripCommand) -> Bool {
+    guard var strip else { return false }
+    do {
+      let response = try strip.perform(command, playback: viewer.session.model.playback)
+      if command == .release, response != nil { pointer.release() }
+      self.strip = strip
+      if let response { take(response) }
+      return response != nil
+    } catch {
+      viewer.messages.say("\(error)", about: .setup)
+      viewer.notify(.message)
+      return true
+    }
+  }
+
+  /// Steps the video by the arrow keys, as the slider does; used while no edge is chosen.
+  private func moveVideo(_ event: KeyEvent) -> Bool {
+    guard canvas.hasFocus, strip != nil,
+      case .action(let action)? = KeyCommand(event, at: .slider)
+    else { return false }
+    viewer.perform(action)
+    return true
+  }
+}
+
+// MARK: Events
+
+extension ScrubberView {
+  /// Handles a touch on a handle.
+  func trim(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint, suspendsSnapping: Bool) {
+    guard var strip else { return }
+    let playback = viewer.session.model.playback
+    let response =
+      switch touch {
+      case .down(let sample): strip.touchDown(point(sample), playback: playback)
+      case .moved(let sample):
+        strip.touchMoved(point(sample), playback: playback, suspendsSnapping: suspendsSnapping)
+      case .up(let sample): strip.touchUp(point(sample), playback: playback)
+      case .cancelled: strip.touchesCancelled(playback: playback)
+      }
+    self.strip = strip
+    take(response)
+  }
+
+  private func take(_ response: StripResponse) {
+    viewer.player.play(only: strip?.kept)
+    viewer.take(response)
+    if let text = response.announcement { describe(text) }
+    changed()
+    animate()
+  }
+
+  /// Runs animations, such as those of the zoom, frame by frame.
+  private func animate() {
+    guard !isAnimating, strip?.isAnimating == true else { return }
+    isAnimating = true
+    canvas.onEachFrame { [weak self] time in
+      guard let self, var strip else {
+        self?.isAnimating = false
+        return false
+      }
+      let response = strip.timePassed(to: time, playback: viewer.session.model.playback)
+      self.strip = strip
+      isAnimating = strip.isAnimating
+      if response != StripResponse() { viewer.take(response) }
+      changed()
+      return isAnimating
+    }
+  }
+}
+
+// MARK: Updates
+
+extension ScrubberView {
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.video) {
+      pointer.release()
+      thumbnails.close()
+      renew()
+      if strip != nil, !viewer.session.model.isGrowing { thumbnails.open(viewer.path) }
+    } else if change.contains(.duration) {
+      renew()
+    }
+    guard strip != nil else { return }
+    if change.contains(.setup) {
+      strip?.curve = viewer.session.configuration.library.selected.curve
+    }
+    if !change.isDisjoint(with: [.value, .video, .gesture, .duration]) { follow() }
+    if change.contains(.frame) { changed() }
+  }
+
+  /// Moves the playhead, and zooms as far as the finger is fine.
+  private func follow() {
+    let model = viewer.session.model
+    let reach: Double? =
+      model.slider.isTracking
+      ? model.slider.valuePerPoint : model.pan.isTracking ? model.pan.current.valuePerPoint : nil
+    strip?.fingerMoved(secondsPerPoint: reach, at: MainLoop.now)
+    if let time = model.time { strip?.videoMoved(to: time) }
+    changed()
+    animate()
+  }
+
+  /// Creates the strip of the open video, or of a recording that has grown.
+  private func renew() {
+    strip = nil
+    defer {
+      viewer.player.play(only: strip?.kept)
+      changed()
+    }
+    guard let information = viewer.information, information.duration > .zero else { return }
+    let shape = DisplayGeometry(of: information)
+      .shape(width: information.width, height: information.height)
+    do {
+      var strip = try TimelineStrip(
+        duration: information.duration, rate: information.frameRate ?? FrameRate(30),
+        aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale,
+        isTrimmable: !viewer.session.model.isGrowing)
+      strip.curve = viewer.session.configuration.library.selected.curve
+      self.strip = strip
+      describe(nil)
+    } catch {
+      viewer.messages.say("\(error)", about: .setup)
+      viewer.notify(.message)
+    }
+  }
+
+  private func resized() {
+    do throws(InvalidParameter) {
+      let geometry = try StripGeometry(width: canvas.size.width, textScale: canvas.textScale)
+      try strip?.resize(to: geometry)
+      let height = Int(geometry.height.rounded(.up))
+      canvas.setMinimumSize(height: height)
+      // GTK ignores changes during layout.
+      MainLoop.perform { [weak self] in
+        guard let self else { return }
+        canvas.setMinimumSize(height: height)
+        viewer.measure(track: geometry.timelineWidth)
+        changed()
+      }
+    } catch {
+      viewer.messages.say(error.description, about: .setup)
+      viewer.notify(.message)
+    }
+  }
+
+  private func changed() {
+    canvas.redraw()
+    onBubbleChange()
+    // While the finger is fine, its frames are those that the strip shows.
+    let isFine = strip?.isWhole == false
+    thumbnails.isPaused =
+      (viewer.session.model.isTracking && !isFine) || strip?.isTouched == true
+  }
+
+  private func say(_ error: MediaError) {
+    guard error.code != .cancelled, error.code != .closed else { return }
+    viewer.messages.say(error.description, about: .frame)
+    viewer.notify(.message)
+  }
+}
+
+// MARK: Drawing
+
+extension ScrubberView {
+  /// The thumbnails, by the numbers of the bubble.
+  var textures: [Int: Texture] { thumbnails.textures }
+
+  /// The bubble of the edge that is trimmed, of the playhead that is dragged, or of the pointer.
+  var bubble: StripBubble? {
+    guard let strip else { return nil }
+    if let bubble = strip.edgeBubble { return bubble }
+    if viewer.session.model.slider.isTracking {
+      guard strip.isWhole, let time = viewer.labeledTime else { return nil }
+      return strip.playheadBubble(at: time, thumbnails.cache)
+    }
+    return pointer.hover.flatMap { strip.bubble(atX: $0.x, thumbnails.cache) }
+  }
+
+  private func draw(_ size: Size, _ painter: Painter) {
+    guard let strip else { return }
+    let slider = viewer.session.model.slider
+    let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
+    let drawing = StripDrawing(strip, thumbnails: thumbnails.cache, origin: origin)
+    painter.draw(
+      drawing.shapes(focus: focus, measure: painter.measure), textures: thumbnails.textures)
+    // Requesting once a frame is enough, however many events there were.
+    let viewport = strip.controller.viewport
+    thumbnails.middle = viewport.time(atX: viewport.width / 2)
+    thumbnails.request(
+      ThumbnailRequests(
+        strip, drawing, thumbnails.cache, hoverX: pointer.hover?.x,
+        pixelsPerPoint: Double(canvas.pixelsPerPoint)))
+  }
+}

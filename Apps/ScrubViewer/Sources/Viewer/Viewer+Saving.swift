@@ -1,0 +1,46 @@
+import Dispatch
+import Foundation
+import Media
+import MediaFixtures
+import MediaTime
+import Stills
+import Threads
+import Toolkit
+import ViewerModel
+
+/// Saving the displayed frame as an image.
+extension Viewer {
+  /// The suggested name of the image, with the video's name and the frame's time, or `nil` while no
+  /// exact frame is displayed.
+  var imageName: String? {
+    guard displaysExactFrame, let time = labeledTime else { return nil }
+    let name = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent } ?? "demo"
+    return "\(name) \(TimeLabel.precise(time).replacing(":", with: ".")).png"
+  }
+
+  /// Writes the displayed frame to a file, in the format of its extension or as PNG.
+  func saveFrame(to path: String) {
+    guard displaysExactFrame, let information, let frame = displayedFrame?.frame else { return }
+    let target = URL(filePath: path).pathExtension.isEmpty ? path + ".png" : path
+    let source = self.path ?? DemoClipFile.path()
+    messages.clear(.saving)
+    messages.show(progress: "Saving the frame…")
+    notify(.message)
+    openingQueue.async {
+      var failure: String?
+      do throws(WriteError) {
+        try Still.write(
+          frame, of: information, source: source, to: target, cancellation: Cancellation())
+      } catch {
+        failure = error.description
+      }
+      MainLoop.perform { [weak self, failure] in self?.saved(failure) }
+    }
+  }
+
+  private func saved(_ failure: String?) {
+    messages.show(progress: nil)
+    if let failure { messages.say(failure, about: .saving) }
+    notify(.message)
+  }
+}

@@ -1,0 +1,45 @@
+import Surface
+import Testing
+import Timeline
+import ViewerModel
+
+/// The commands of keys on the film strip.
+@Suite struct StripCommandTests {
+  @Test("Keys act only on the strip, arrows only on its edges; undo works everywhere")
+  func keys() {
+    func command(
+      _ name: String, shift: Bool = false, control: Bool = false,
+      at place: StripCommand.Place? = .edges, hasChosen: Bool = true
+    ) -> StripCommand? {
+      StripCommand(
+        KeyEvent(name: name, hasShift: shift, hasControl: control), at: place,
+        hasChosen: hasChosen)
+    }
+    #expect(command("z", control: true, at: nil) == .undo)
+    #expect(command("z", shift: true, control: true, at: nil) == .redo)
+    #expect(command("y", control: true) == .redo)
+    #expect(command("z") == nil)
+    #expect(command("Down") == .chooseEdge(.forwards))
+    #expect(command("Up") == .chooseEdge(.backwards))
+    #expect(command("Left") == .nudge(frames: -1))
+    #expect(command("Right", shift: true) == .nudgeSeconds(1))
+    #expect(command("Right", hasChosen: false) == nil)
+    for place in [StripCommand.Place.playhead, .edges] {
+      #expect(command("bracketleft", at: place) == .trim(.leading))
+      #expect(command("i", at: place) == .trim(.leading))
+      #expect(command("bracketright", at: place) == .trim(.trailing))
+      #expect(command("o", at: place) == .trim(.trailing))
+      #expect(command("s", at: place) == .split)
+      #expect(command("Delete", at: place) == .remove)
+      #expect(command("Escape", at: place) == .release)
+    }
+    for name in ["o", "s"] { #expect(command(name, control: true) == nil) }
+    for name in ["Down", "Up", "Left", "Right"] {
+      #expect(command(name, at: .playhead) == nil, "they move the playhead")
+    }
+    for name in ["i", "s", "Delete", "Down", "Escape", "bracketleft"] {
+      #expect(command(name, at: nil) == nil)
+    }
+    #expect(StripCommand(KeyEvent(name: "s", isDown: false), at: .edges, hasChosen: false) == nil)
+  }
+}

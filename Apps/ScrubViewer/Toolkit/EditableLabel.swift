@@ -1,0 +1,44 @@
+internal import CGtk
+
+/// A text that becomes an entry when it is clicked, or when Return is pressed on it.
+public final class EditableLabel: Widget {
+  private var label: OpaquePointer { unsafe OpaquePointer(raw) }
+  private var shown = ""
+  /// The text at the start of an edit.
+  private var start = ""
+
+  /// Creates an empty label.
+  ///
+  /// - Parameters:
+  ///   - name: The name for assistive technologies.
+  ///   - width: The width, in characters.
+  ///   - edited: Called with a new text; the label shows the old one again until it is set.
+  public init(name: String, width: Int, _ edited: @escaping (String) -> Void) {
+    unsafe super.init(gtk_editable_label_new(""))
+    unsafe gtk_editable_set_width_chars(label, Int32(width))
+    setAccessibleName(name)
+    setToolTip(name)
+    connectNotify("editing") { [weak self] in
+      guard let self else { return }
+      guard !isEditing else {
+        start = shown
+        return
+      }
+      let text = unsafe String(cString: gtk_editable_get_text(label))
+      unsafe gtk_editable_set_text(label, shown)
+      if text != start { edited(text) }
+    }
+  }
+
+  private var isEditing: Bool { unsafe gtk_editable_label_get_editing(label) != 0 }
+
+  /// The text; while it is edited, changes are shown afterwards.
+  public var text: String {
+    get { shown }
+    set {
+      guard newValue != shown else { return }
+      shown = newValue
+      if !isEditing { unsafe gtk_editable_set_text(label, newValue) }
+    }
+  }
+}

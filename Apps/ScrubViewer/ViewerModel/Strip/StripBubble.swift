@@ -1,0 +1,129 @@
+public import MediaTime
+public import Surface
+import Timeline
+
+/// The bubble above the film strip: a time, and the frame displayed there.
+public struct StripBubble: Equatable, Sendable {
+  /// The described position, in points from the widget's left edge.
+  public var x: Double
+  /// The texts, from the longest to the shortest; never empty.
+  public var texts: [String]
+  /// The frame, or `nil` if there is none yet or the video displays it.
+  public var thumbnail: ThumbnailCache.Match?
+  /// The size of the frame, in points.
+  public var size: Size
+
+  /// The space around the frame and the text, in points.
+  private static let padding = 4.0
+
+  /// Returns the shapes of the bubble.
+  ///
+  /// - Parameters:
+  ///   - anchor: The described position at the upper edge of the strip, in points of the drawing.
+  ///   - room: The area that the bubble does not leave, likewise.
+  ///   - measure: Measures a text.
+  /// - Returns: The shapes; none if the area is too small for a text.
+  public func shapes(at anchor: Point, in room: Rectangle, measure: TextMeasure) -> [Shape] {
+    let padding = Self.padding
+    let widest = room.width - 4 * padding
+    guard let text = texts.first(where: { measure($0, .small).width <= widest }) else { return [] }
+    let label = measure(text, .small)
+    let isPictured = thumbnail != nil && size.width + 2 * padding <= room.width
+    let picture = isPictured ? size.height + padding : 0
+    let width = max(label.width + 4 * padding, isPictured ? size.width + 2 * padding : 0)
+    let height = picture + label.height + 2 * padding
+    guard height <= room.height else { return [] }
+    let frame = Rectangle(
+      x: anchor.x - width / 2, y: anchor.y - height - padding, width: width, height: height
+    ).moved(into: room)
+    var shapes: [Shape] = [.fill(frame, Ink(.black, opacity: 0.8), radius: 6)]
+    if isPictured, let thumbnail {
+      let place = Rectangle(
+        x: frame.midX - size.width / 2, y: frame.y + padding, width: size.width,
+        height: size.height)
+      shapes.append(.image(thumbnail.number, place))
+      if !thumbnail.isExact { shapes += Shape.previewMark(on: place) }
+    }
+    shapes.append(
+      .text(
+        text, at: Point(x: frame.midX, y: frame.maxY - padding), anchor: .bottom, .small,
+        Ink(.white)))
+    return shapes
+  }
+}
+
+extension TimelineStrip {
+  /// The height of the frame in a bubble, at text scale 1: more than on the strip.
+  private static let bubbleHeight = 90.0
+
+  /// The size of the frame in a bubble, in points.
+  public var bubbleSize: Size {
+    Size(width: tileWidth(height: Self.bubbleHeight), height: Self.bubbleHeight)
+  }
+
+  /// Returns the bubble of the edge that is held or chosen, or `nil` if there is none.
+  ///
+  /// The video displays the frame at the edge, whose time it tells.
+  public var edgeBubble: StripBubble? {
+    let held = controller.trim.map { StripEdge($0.clip, $0.edge) }
+    guard let edge = held ?? chosen, let clip = document.clip(edge.clip),
+      let time = document.previewTime(of: edge.clip, at: edge.edge)
+    else { return nil }
+    let limits = [
+      StripText.reason(controller.handleState(of: clip, edge.edge)),
+      controller.guide.map { StripText.target($0, controller) },
+    ].compactMap(\.self)
+    // Parts near the end are omitted first.
+    let texts = (0...limits.count).reversed().map { count in
+      ([TimeLabel.precise(time)] + limits.prefix(count)).joined(separator: " · ")
+    }
+    let x = self.x(of: edge.edge == .leading ? clip.start : clip.end)
+    return StripBubble(x: x, texts: texts, thumbnail: nil, size: bubbleSize)
+  }
+
+  /// Returns the bubble of the frame at a position.
+  ///
+  /// - Parameters:
+  ///   - x: The position, in points from the widget's left edge.
+  ///   - cache: The available thumbnails.
+  /// - Returns: The bubble, or `nil` if the position is outside the video.
+  public func bubble(atX x: Double, _ cache: ThumbnailCache) -> StripBubble? {
+    frameTime(atX: x).map { bubble(of: $0, x: x, cache) }
+  }
+
+  /// Returns the request for the frame at a position, or `nil` if it is outside the video or the
+  /// frame is available.
+  func hoverRequest(atX x: Double, _ cache: ThumbnailCache) -> ThumbnailRequest? {
+    guard let time = frameTime(atX: x),
+      cache.match(for: time, tolerance: frameTolerance)?.isExact != true
+    else { return nil }
+    return ThumbnailRequest(time: time, tolerance: frameTolerance)
+  }
+
+  /// The time of the frame at a position, or `nil` outside the video.
+  private func frameTime(atX x: Double) -> MediaTime? {
+    let time = self.time(atX: x)
+    guard time >= .zero, time < duration else { return nil }
+    return document.rate.start(ofFrame: document.rate.frame(at: time))
+  }
+
+  /// The distance at which a thumbnail is still that of a frame, in seconds.
+  private var frameTolerance: Double { 0.5 / document.rate.framesPerSecond }
+
+  /// Returns the bubble of the playhead.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame displayed there.
+  ///   - cache: The available thumbnails.
+  /// - Returns: The bubble.
+  public func playheadBubble(at time: MediaTime, _ cache: ThumbnailCache) -> StripBubble {
+    bubble(of: time, x: x(of: playhead), cache)
+  }
+
+  private func bubble(of time: MediaTime, x: Double, _ cache: ThumbnailCache) -> StripBubble {
+    StripBubble(
+      x: x, texts: [TimeLabel.precise(time)],
+      thumbnail: cache.match(for: time, tolerance: frameTolerance),
+      size: bubbleSize)
+  }
+}
