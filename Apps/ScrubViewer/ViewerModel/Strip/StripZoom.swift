@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 
 /// The zoom of the film strip around the playhead, which follows the finger's speed without jumps.
 struct StripZoom: Equatable, Sendable {
@@ -20,8 +20,8 @@ struct StripZoom: Equatable, Sendable {
   func factor(at now: Double) -> Double {
     let share = (now - beginning) / Self.duration
     guard share < 1 else { return target }
-    let eased = 1 - pow(1 - max(0, share), 3)
-    return start * pow(target / start, eased)
+    let rest = 1 - max(0, share)
+    return start * power(target / start, 1 - rest * rest * rest)
   }
 
   /// Whether the factor still changes at a time.

@@ -1,4 +1,4 @@
-import Foundation
+import CMathematics
 public import MediaTime
 import SpeedCurves
 import Timeline
@@ -54,8 +54,8 @@ extension TimelineStrip {
     let reach = secondsPerPoint * rate
     guard reach > 0, reach < whole else { return 1 }
     let finest = min(Self.finestReach, whole / Self.leastRatio)
-    let share = min(1, log(whole / reach) / log(whole / finest))
-    return max(1, pow(tileWidth(height: geometry.metrics.trackHeight) * whole, share))
+    let share = min(1, naturalLogarithm(whole / reach) / naturalLogarithm(whole / finest))
+    return max(1, power(tileWidth(height: geometry.metrics.trackHeight) * whole, share))
   }
 
   /// Applies the zoom of the current time.
