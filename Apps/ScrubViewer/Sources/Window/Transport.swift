@@ -43,6 +43,7 @@ final class Transport {
     // Below each other while the window becomes narrow.
     let place = Flow(spacing: 6, [Box(.row, spacing: 6, [dot, time]), frame])
     place.setAlignment(vertical: .center)
+    place.setExpands(horizontally: true)
     length.setAtEnd()
     widget = CenterBox(start: place, center: buttons, end: length)
     widget.setMargins(6)

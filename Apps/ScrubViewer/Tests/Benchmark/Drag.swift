@@ -25,8 +25,9 @@ struct Drag {
     try eventually("the first frame") {
       try viewer.trace.lines().last?.isExact == true ? true : nil
     }
-    let slider = try viewer.place(of: viewer.find("Position", role: "slider"))
-    let (x, y) = (slider.x + 40, slider.y + slider.height / 2)
+    let strip = try viewer.place(of: viewer.find("Timeline"))
+    // On the playhead, at the start of the strip: 44 points are for the handle.
+    let (x, y) = (strip.x + 50, strip.y + strip.height / 2)
     let screen = Screen.shared
     screen.move(to: x, y)
     screen.press()

@@ -13,7 +13,7 @@ struct FineScrub {
 
   private static let way = [
     Part(tenths: 3, x: 0, y: 0), Part(tenths: 11, x: 170, y: 0), Part(tenths: 2, x: 0, y: 0),
-    Part(tenths: 8, x: 24, y: -130), Part(tenths: 10, x: 26, y: 0), Part(tenths: 5, x: 6, y: -80),
+    Part(tenths: 8, x: 24, y: -150), Part(tenths: 10, x: 26, y: 0), Part(tenths: 5, x: 6, y: -90),
     Part(tenths: 11, x: 12, y: 0), Part(tenths: 3, x: 0, y: 0),
   ]
   /// The number of events in a tenth of a second, at 60 Hz.
@@ -29,10 +29,11 @@ struct FineScrub {
   }
 
   mutating func perform() throws {
-    let slider = try viewer.place(of: viewer.find("Position", role: "slider"))
+    let strip = try viewer.place(of: viewer.find("Timeline"))
     let scale = Double(viewer.look.scale)
-    var x = Double(slider.x + slider.height / 2)
-    var y = Double(slider.y + slider.height / 2)
+    // On the playhead, at the start of the strip: 44 points are for the handle.
+    var x = Double(strip.x) + 50 * scale
+    var y = Double(strip.y + strip.height / 2)
     Screen.shared.move(to: Int(x), Int(y))
     Screen.shared.press()
     for part in Self.way {

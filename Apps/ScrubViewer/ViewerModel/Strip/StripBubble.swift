@@ -115,9 +115,11 @@ extension TimelineStrip {
   /// - Parameters:
   ///   - time: The time of the frame displayed there.
   ///   - cache: The available thumbnails.
-  /// - Returns: The bubble.
+  /// - Returns: The bubble, with a frame only if it is the displayed one.
   public func playheadBubble(at time: MediaTime, _ cache: ThumbnailCache) -> StripBubble {
-    bubble(of: time, x: x(of: playhead), cache)
+    var bubble = bubble(of: time, x: x(of: playhead), cache)
+    if bubble.thumbnail?.isExact != true { bubble.thumbnail = nil }
+    return bubble
   }
 
   private func bubble(of time: MediaTime, x: Double, _ cache: ThumbnailCache) -> StripBubble {

@@ -46,7 +46,7 @@ extension StripDrawing {
         shapes.append(.fill(inset(tile.frame), Ink(.white, opacity: 0.12)))
         continue
       }
-      shapes.append(.image(thumbnail.number, tile.frame))
+      shapes.append(.clipped(tile.frame, [.image(thumbnail.number, tile.image)]))
       guard !thumbnail.isExact else { continue }
       shapes += Shape.previewMark(on: tile.frame)
     }

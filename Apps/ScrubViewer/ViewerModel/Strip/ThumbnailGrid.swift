@@ -6,7 +6,9 @@ import Timeline
 public struct ThumbnailTile: Equatable, Sendable {
   /// The position of the place, in points.
   public var frame: Rectangle
-  /// The time in the video at its left edge.
+  /// The position of a thumbnail in it, which may be a little wider or narrower.
+  public var image: Rectangle
+  /// The time in the video at its left edge, which is the start of a frame.
   public var time: MediaTime
   /// The maximum distance of an exact thumbnail from that time, in seconds: half the time that the
   /// place covers.
@@ -18,11 +20,12 @@ public struct ThumbnailTile: Equatable, Sendable {
 /// The places of the thumbnails on a clip.
 ///
 /// Places are counted from the start of the footage, so that they do not move while the clip is
-/// trimmed.
+/// trimmed. Each covers whole frames: a single one at the largest zoom.
 struct ThumbnailGrid {
   /// The start of the footage, in points.
   private let origin: Double
-  /// The width of a place, in points; above 0.
+  /// The number of frames in a place, and its width in points; above 0.
+  private let framesPerPlace: Double
   private let step: Double
   private let row: Rectangle
   private let strip: TimelineStrip
@@ -32,7 +35,10 @@ struct ThumbnailGrid {
   /// Creates the grid of a clip.
   init(_ clip: Clip, row: Rectangle, _ strip: TimelineStrip) {
     (self.row, self.strip) = (row, strip)
-    step = strip.tileWidth(height: row.height)
+    let frameWidth =
+      strip.controller.viewport.scale.pointsPerSecond / strip.document.rate.framesPerSecond
+    framesPerPlace = max(1, (strip.tileWidth(height: row.height) / frameWidth).rounded())
+    step = framesPerPlace * frameWidth
     if case .finite(let offset, let length) = clip.footage {
       origin = strip.x(of: clip.start - offset)
       last = length
@@ -54,9 +60,12 @@ struct ThumbnailGrid {
       let number = first + Double(offset)
       let x = origin + number * step
       guard x < right, x + step > left else { return nil }
-      let time = min(max(scale.time(forPoints: number * step), .zero), last)
+      let frame = strip.document.rate.start(ofFrame: Int64(number * framesPerPlace))
+      let time = min(max(frame, .zero), last)
+      let width = strip.tileWidth(height: row.height)
       return ThumbnailTile(
         frame: Rectangle(x: x, y: row.y, width: step, height: row.height),
+        image: Rectangle(x: x + (step - width) / 2, y: row.y, width: width, height: row.height),
         time: time, tolerance: tolerance, thumbnail: cache.match(for: time, tolerance: tolerance))
     }
   }

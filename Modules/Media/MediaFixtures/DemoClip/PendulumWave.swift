@@ -16,12 +16,12 @@ struct PendulumWave {
   private static let count = 12
   /// The number of swings of the longest pendulum in a minute; each shorter one makes one more.
   private static let swingsPerMinute = 24
-  /// The widest angle from the vertical, in radians: 37 degrees.
-  private static let amplitude = 0.65
+  /// The widest angle from the vertical, in radians: 34 degrees.
+  private static let amplitude = 0.6
 
   init(size: PixelSize) {
     let height = Double(size.height)
-    pivot = (Double(size.width) * 0.62, height * 0.06)
+    pivot = (Double(size.width) * 0.68, height * 0.06)
     lengths = (0..<Self.count).map { index in
       height * (0.86 - 0.5 * Double(index) / Double(Self.count - 1))
     }

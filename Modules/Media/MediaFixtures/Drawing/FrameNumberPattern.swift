@@ -3,8 +3,8 @@ package import Stills
 
 /// A machine-readable frame number in an image's pixels.
 ///
-/// Thirty-two square blocks along the upper edge are one bit each, white for 1: 24 bits of number,
-/// then 8 check bits, highest bits first. A block is a fortieth of the image's width, with a margin
+/// Thirty-two square blocks along the upper edge are one bit each, gray for 1 and black for 0: 24 bits
+/// of number, then 8 check bits, highest bits first. A block is a fortieth of the width, with a margin
 /// of four blocks on either side, so that the pattern survives compression, and scaling down to a
 /// width of about 80 pixels.
 public enum FrameNumberPattern {
@@ -16,9 +16,11 @@ public enum FrameNumberPattern {
   /// The width of an image in blocks.
   private static let blocksAcross = 40
   private static let firstBlock = 4
-  /// The minimum luma difference, of 255, between white and black blocks, and between each block and the
+  /// The minimum luma difference, of 255, between gray and black blocks, and between each block and the
   /// middle; about a quarter of the full contrast, and a quarter of that.
   private static let leastContrast = 64
+  /// The color of ones: gray, which is enough for the contrast and does not draw the eye.
+  private static let ink = YUVColor(luma: 150)
   private static let leastDistance = 16
 
   /// Returns the height of the pattern, in pixels.
@@ -41,7 +43,7 @@ public enum FrameNumberPattern {
     for bit in 0..<bits where word >> UInt32(bits - 1 - bit) & 1 == 1 {
       let columns = columns(ofBlock: bit, width: width)
       image.fill(
-        x: columns.lowerBound, y: 0, width: columns.count, height: strip, color: .white)
+        x: columns.lowerBound, y: 0, width: columns.count, height: strip, color: ink)
     }
   }
 
