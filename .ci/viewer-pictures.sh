@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Regenerates the pictures of the viewer by scrubbing in its window: for the README an animation and a still
-# of its end, for people who prefer reduced motion; for the documentation stills. All in light and dark.
+# of its end, for people who prefer reduced motion; for the documentation a video and stills. All in light and dark.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -29,8 +29,11 @@ for look in light dark; do
   # Pictures have two pixels per point; the animation has fewer, to stay below 300 kB.
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=640:-2:flags=lanczos \
     -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$catalog/fine-scrub-$look.webp"
+  encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=960:-2:flags=lanczos,format=yuv420p \
+    -c:v libx264 -preset veryslow -crf 28 -movflags +faststart "$catalog/fine-scrub$dark.mp4"
+  encode -i "$from/picture-014.png" -vf scale=960:-2:flags=lanczos -q:v 4 "$catalog/fine-scrub-poster$dark.jpg"
   encode -i "$last" -vf scale=780:-2:flags=lanczos -c:v libwebp -quality 80 "$catalog/fine-scrub-$look-still.webp"
   encode -i "$from/picture-014.png" -q:v 3 "$catalog/coarse$dark@2x.jpg"
   encode -i "$from/picture-046.png" -q:v 3 "$catalog/fine$dark@2x.jpg"
 done
-ls -l "$catalog"/*.webp "$catalog"/*.jpg
+ls -l "$catalog"/*.webp "$catalog"/*.jpg "$catalog"/*.mp4

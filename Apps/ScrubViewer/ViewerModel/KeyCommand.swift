@@ -25,6 +25,8 @@ public enum KeyCommand: Equatable, Sendable {
   case showShortcuts
   /// Opens the menu of the window.
   case openMenu
+  /// Shifts the second video by frames.
+  case shiftSecond(Int)
   /// Closes the window.
   case close
 
@@ -87,6 +89,8 @@ public enum KeyCommand: Equatable, Sendable {
     }
     guard !event.hasCommand else { return nil }
     return switch event.name {
+    case "comma": .shiftSecond(-1)
+    case "period": .shiftSecond(1)
     case "f", "F11": .toggleFullScreen
     case "F1": .showShortcuts
     case "F10": .openMenu

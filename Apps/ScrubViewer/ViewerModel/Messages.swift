@@ -12,6 +12,8 @@ public struct Messages: Equatable, Sendable {
     case frame
     /// A typed text that is not a time.
     case entry
+    /// An error of the second video.
+    case comparison
     /// An error writing a frame.
     case saving
     /// An error writing gestures.

@@ -13,6 +13,8 @@ final class VideoSurface {
   private var clicks = DoubleClick()
   /// The position of the finger that pans, in the canvas's points, or `nil`.
   private(set) var touch: Point?
+  /// Whether the pointer holds the divider of a wipe.
+  private var holdsDivider = false
   /// Called for a double click.
   var onDoubleClick: () -> Void = {}
   /// Called for a click of the secondary button, with its place.
@@ -30,7 +32,11 @@ final class VideoSurface {
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
       if change.contains(.video) { self?.releasePointer() }
-      if !change.isDisjoint(with: [.frame, .video]) { self?.canvas.redraw() }
+      if change.contains(.comparison) {
+        self?.fit()
+        self?.describe()
+      }
+      if !change.isDisjoint(with: [.frame, .video, .comparison]) { self?.canvas.redraw() }
     }
   }
 
@@ -46,21 +52,54 @@ final class VideoSurface {
     Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
   }
 
-  /// The position of the frame in the canvas, in points, or `nil` if there is none.
-  var frameRectangle: Rectangle? {
-    viewer.displayedFrame.flatMap {
-      FrameFit($0.shape, in: canvas.size, pixelsPerPoint: canvas.pixelsPerPoint)
-    }?.rectangle
+  /// The areas of the first and of the second video.
+  private var rooms: (first: Rectangle, second: Rectangle) {
+    viewer.comparison?.rooms(in: bounds) ?? (bounds, bounds)
+  }
+
+  /// Returns the position of a frame in an area, in points.
+  private func place(of displayed: DisplayedFrame, in room: Rectangle) -> Rectangle? {
+    let size = Size(width: room.width, height: room.height)
+    return FrameFit(displayed.shape, in: size, pixelsPerPoint: canvas.pixelsPerPoint).map { fit in
+      var place = fit.rectangle
+      (place.x, place.y) = (place.x + room.x, place.y + room.y)
+      return place
+    }
+  }
+
+  /// Tells the presenters how large the frames are drawn.
+  private func fit() {
+    let (first, second) = rooms
+    for (presenter, room) in [(viewer.presenter, first), (viewer.secondPresenter, second)] {
+      presenter.fit(
+        in: Size(width: room.width, height: room.height), pixelsPerPoint: canvas.pixelsPerPoint)
+    }
+  }
+
+  /// Describes the comparison for assistive technologies.
+  private func describe() {
+    let comparison = viewer.comparison
+    canvas.setAccessibleDescription(comparison.map { "compared with \($0.caption)" } ?? "")
   }
 
   private func draw(_ painter: Painter) {
     let ground = Shape.fill(bounds, Ink(.black))
     guard let displayed = viewer.displayedFrame, viewer.information != nil,
-      let rectangle = frameRectangle
+      let rectangle = place(of: displayed, in: rooms.first)
     else {
       return painter.draw(Drawing([ground]))
     }
-    painter.draw(Drawing([ground, .image(0, rectangle)]), textures: [0: displayed.texture])
+    guard let comparison = viewer.comparison else {
+      return painter.draw(
+        Drawing([ground, .image(0, rectangle)]), textures: [0: displayed.texture])
+    }
+    let second = viewer.second?.displayedFrame
+    let shapes = comparison.shapes(
+      first: rectangle, second: second.flatMap { place(of: $0, in: rooms.second) },
+      title: viewer.title, in: bounds, measure: painter.measure)
+    painter.draw(
+      Drawing([ground] + shapes),
+      textures: [0: displayed.texture].merging(second.map { [1: $0.texture] } ?? [:]) { $1 })
   }
 
   private func resized(_ size: Size) {
@@ -69,8 +108,27 @@ final class VideoSurface {
     MainLoop.perform { [canvas] in
       canvas.setMinimumSize(width: 96, height: Int(least.rounded(.up)))
     }
-    viewer.presenter.fit(in: size, pixelsPerPoint: canvas.pixelsPerPoint)
+    fit()
     viewer.measure(pan: size.width)
+  }
+
+  /// Drags the divider of a wipe.
+  ///
+  /// - Returns: Whether the event belongs to it.
+  private func moveDivider(_ event: PointerEvent) -> Bool {
+    let x = event.sample.place.x
+    switch event.kind {
+    case .down where event.button <= 1 && !tracker.isHeld:
+      holdsDivider = viewer.comparison?.holdsDivider(atX: x, in: bounds) ?? false
+    case .move where holdsDivider:
+      viewer.comparison?.moveDivider(toX: x, in: bounds)
+      canvas.redraw()
+    case .up, .cancel, .hover:
+      defer { holdsDivider = false }
+      return holdsDivider
+    default: break
+    }
+    return holdsDivider
   }
 
   private func pointer(_ event: PointerEvent) -> Bool {
@@ -85,6 +143,7 @@ final class VideoSurface {
       tracker = TouchTracker()
       return false
     }
+    if moveDivider(event) { return true }
     let response = tracker.handle(event)
     touch = tracker.isHeld ? event.sample.place : nil
     viewer.gather {

@@ -28,11 +28,12 @@ extension Viewer {
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
     (information, displayedFrame, previewTime) = (nil, nil, nil)
+    (comparison, second) = (nil, nil)
     response = session.model.state
     messages.clear(.video)
     messages.clear(.frame)
     messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
-    notify([.video, .frame, .message, .value, .gesture])
+    notify([.video, .comparison, .frame, .message, .value, .gesture])
     let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in
       // A step of the old video ends, too.
@@ -44,7 +45,8 @@ extension Viewer {
       }
       if case .success(let source) = result {
         presenter.setGeometry(of: source.information)
-        session.open(source)
+        // Not by the session, which would close it when a second video is linked.
+        session.open([SeekScheduler(source: source) { _ in }])
       }
       MainLoop.perform { self?.opened(result, cancellation) }
     }
@@ -57,7 +59,8 @@ extension Viewer {
     session.change { $0.open(duration: nil) }
   }
 
-  private nonisolated static func source(
+  /// Opens a video.
+  nonisolated static func source(
     _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
     progress: (Double) -> Void
   ) -> Result<any MediaSource, OpeningError> {

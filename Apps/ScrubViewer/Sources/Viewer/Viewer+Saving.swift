@@ -10,11 +10,14 @@ import ViewerModel
 
 /// Saving the displayed frame as an image.
 extension Viewer {
+  /// The name of the video.
+  var title: String { path.map { URL(filePath: $0).lastPathComponent } ?? "Demo clip" }
+
   /// The suggested name of the image, with the video's name and the frame's time, or `nil` while no
   /// exact frame is displayed.
   var imageName: String? {
     guard displaysExactFrame, let time = labeledTime else { return nil }
-    let name = path.map { URL(filePath: $0).deletingPathExtension().lastPathComponent } ?? "demo"
+    let name = URL(filePath: title).deletingPathExtension().lastPathComponent
     return "\(name) \(TimeLabel.precise(time).replacing(":", with: ".")).png"
   }
 

@@ -41,11 +41,15 @@ final class Viewer {
     static let duration = Change(rawValue: 512)
     /// The visible parts of the window.
     static let view = Change(rawValue: 256)
+    /// The second video, or its place.
+    static let comparison = Change(rawValue: 1024)
   }
 
   /// The session that the gestures drive.
   let session: ScrubSession
   let presenter: FramePresenter
+  /// The presenter of the second video.
+  let secondPresenter: FramePresenter
   let options: SourceOptions
   private var observers: [(Change) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
@@ -55,6 +59,10 @@ final class Viewer {
   var information: MediaInformation?
   /// The path of the video that is open or being opened.
   var path: String?
+  /// The comparison with a second video, or `nil`.
+  var comparison: Comparison?
+  /// The second video while two are compared, or `nil`.
+  var second: SecondVideo?
   /// The frame on the screen, or `nil`.
   var displayedFrame: DisplayedFrame?
   /// The time whose frame is displayed instead of the value's own, for example while a clip is
@@ -117,14 +125,16 @@ final class Viewer {
   /// - Parameter options: The limits and settings for opening videos.
   init(options: SourceOptions) {
     self.options = options
-    let (presenter, config) = (FramePresenter(), ConfigObserver())
-    self.presenter = presenter
+    let (presenter, second, config) = (FramePresenter(), FramePresenter(), ConfigObserver())
+    (self.presenter, secondPresenter) = (presenter, second)
     let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))
     session = ScrubSession(configuration: configuration) { update in
       switch update {
-      case .frame(let frame): presenter.take(.success(frame))
+      case .frame(let frame):
+        (frame.videoIndex == 0 ? presenter : second).take(.success(frame))
       case .configuration(let change): config.take(change)
-      case .failure(let error): presenter.take(.failure(error))
+      case .failure(let error):
+        (error.videoIndex == 0 ? presenter : second).take(.failure(error))
       }
     }
     let model = session.model
@@ -133,6 +143,7 @@ final class Viewer {
     (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
     indicator = SpeedIndicator(state: model.slider.state)
     presenter.onShow { [weak self] in self?.show($0) }
+    second.onShow { [weak self] in self?.showSecond($0) }
     config.onChange { [weak self] in self?.take($0) }
   }
 

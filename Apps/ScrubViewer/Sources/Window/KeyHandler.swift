@@ -34,6 +34,7 @@ final class KeyHandler {
     case .shuttle(let key, let isDown):
       viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
     case .selectCurve(let index): viewer.selectCurve(at: index)
+    case .shiftSecond(let count): viewer.shiftSecond(byFrames: count)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
     case .cancel: return cancel() || onWindowCommand(command)
     case .toggleFullScreen, .open, .saveFrame, .showShortcuts, .openMenu, .close:

@@ -63,6 +63,7 @@ final class ViewerWindow {
     window.setTitleBar(header.bar)
     window.setChild(overlay)
     WindowMenu.addActions(to: window, viewer)
+    ComparisonMenu.addActions(to: window, viewer)
     connect()
   }
 
@@ -112,7 +113,7 @@ final class ViewerWindow {
     case .showShortcuts: window.performAction("window.shortcuts")
     case .openMenu: header.openMenu()
     case .close: window.close()
-    case .action, .shuttle, .selectCurve, .togglePlayback: return false
+    case .action, .shuttle, .selectCurve, .shiftSecond, .togglePlayback: return false
     }
     return true
   }
@@ -198,7 +199,6 @@ final class ViewerWindow {
   }
 
   private func showTitle() {
-    let name = viewer.path.map { URL(filePath: $0).lastPathComponent } ?? "demo clip"
-    window.title = "\(name) – FineScrub"
+    window.title = "\(viewer.title) – FineScrub"
   }
 }

@@ -6,6 +6,7 @@ import ViewerModel
 final class WindowHeader {
   let bar: HeaderBar
   private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
+  private let compare = MenuButton(icon: "view-dual-symbolic", name: "Compare")
   private let inspector: ToggleButton
   private let menu: MenuButton
   private let viewer: Viewer
@@ -19,10 +20,10 @@ final class WindowHeader {
     inspector = ToggleButton(icon: "sidebar-show-right-symbolic", name: "Inspector") {
       [weak viewer] in viewer?.parts.showsInspector = $0
     }
-    bar = HeaderBar(start: [open], end: [menu, inspector])
+    bar = HeaderBar(start: [open, compare], end: [menu, inspector])
     viewer.observe { [weak self] in self?.update($0) }
     RecentVideos.onChange { [weak self] in self?.listRecentVideos() }
-    update([.video, .view])
+    update([.video, .view, .comparison])
     listRecentVideos()
   }
 
@@ -30,11 +31,14 @@ final class WindowHeader {
   func openMenu() { menu.open() }
 
   private func update(_ change: Viewer.Change) {
+    if !change.isDisjoint(with: [.comparison, .video]) {
+      compare.show(ComparisonMenu.sections(isComparing: viewer.comparison != nil))
+      compare.isSensitive = viewer.information != nil
+    }
     if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }
-    let name = file?.lastPathComponent ?? "Demo clip"
-    bar.show(title: name, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
+    bar.show(title: viewer.title, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
     if viewer.information != nil, let file { RecentVideos.add(file.path) }
   }
 

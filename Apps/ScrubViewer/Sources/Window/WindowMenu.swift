@@ -92,6 +92,7 @@ enum WindowMenu {
       "Window",
       [
         ("f F11", "Full screen"), ("<Control>o", "Open a video"),
+        ("comma period", "Second video one frame back or on"),
         ("<Control>s", "Save the frame as an image"), ("F10", "Menu"),
         ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),
       ]),

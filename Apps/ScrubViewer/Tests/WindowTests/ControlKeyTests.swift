@@ -125,7 +125,8 @@ extension WindowTests {
         Set(controls.map(\.name)) == [
           Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Sound",
           "Scrub sound",
-          "Clicks", "Open", "Menu", "Inspector", "Numbers", "Record…", "smooth", "Slider",
+          "Clicks", "Open", "Compare", "Menu", "Inspector", "Numbers", "Record…", "smooth",
+          "Slider",
           "Diagnostics",
         ])
       // GTK gives no role of a control to these.
@@ -176,6 +177,10 @@ extension WindowTests {
       case "Menu":
         Screen.shared.type("Return")
         try viewer.waitForWord("About FineScrub")
+        Screen.shared.type("Escape")
+      case "Compare":
+        Screen.shared.type("Return")
+        try viewer.waitForWord("Compare With…")
         Screen.shared.type("Escape")
       case "Open": try openAnother(control, in: viewer)
       case "Record…": try record(control, in: viewer)

@@ -39,6 +39,22 @@ extension Viewer {
     }
   }
 
+  /// Chooses an entry of the menu of a button.
+  func choose(_ entry: String, inMenu name: String) throws {
+    try focus(
+      try eventually("the button \(name)") {
+        controls().first { $0.name == name && $0.has(.focusable) }
+      })
+    Screen.shared.type("Return")
+    try waitForWord(entry)
+    try eventually("the keyboard on \(entry)") {
+      if application.all.contains(where: { $0.name == entry && $0.has(.focused) }) { return true }
+      Screen.shared.type("Down")
+      return nil
+    }
+    Screen.shared.type("Return")
+  }
+
   /// The focused part of a closed menu.
   func button(of menu: Accessible) throws -> Accessible {
     try #require(menu.children.first, "\(menu.label) has no button")

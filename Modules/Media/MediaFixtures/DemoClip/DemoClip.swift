@@ -6,7 +6,7 @@ public import Stills
 /// at every full second.
 public enum DemoClip {
   /// A version that increases when the frames or the encoding change, to invalidate cached clips.
-  public static let version = 3
+  public static let version = 4
 
   /// The default number of frames: two minutes at 30 frames per second.
   public static let standardFrameCount = 3600

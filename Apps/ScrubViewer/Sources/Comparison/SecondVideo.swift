@@ -1,0 +1,18 @@
+import Media
+import MediaSeek
+
+/// The video beside the first one, while two are compared.
+final class SecondVideo {
+  let presenter: FramePresenter
+  /// The scheduler of its frames.
+  let scheduler: SeekScheduler
+  /// The frame on the screen, or `nil`.
+  var displayedFrame: DisplayedFrame?
+
+  init(_ source: any MediaSource, _ presenter: FramePresenter) {
+    self.presenter = presenter
+    scheduler = SeekScheduler(source: source) { _ in }
+    presenter.reset()
+    presenter.setGeometry(of: source.information)
+  }
+}

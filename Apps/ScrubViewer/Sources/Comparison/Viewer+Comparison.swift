@@ -1,0 +1,96 @@
+import Foundation
+import Media
+import MediaSeek
+import MediaTime
+import PanScrub
+import ScrubSession
+import Scrubbing
+import Toolkit
+import ViewerModel
+
+/// A second video beside the first one: one finger moves both, and both are exact at rest.
+extension Viewer {
+  /// Opens a video beside the first one, in place of another second one.
+  func compare(with path: String) {
+    guard information != nil, opening == nil else { return }
+    let cancellation = Cancellation()
+    opening = cancellation
+    messages.clear(.comparison)
+    messages.show(progress: "Opening the second video…")
+    notify(.message)
+    openingQueue.async { [weak self, options] in
+      let result = Self.source(path, options, cancellation) { _ in }
+      MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
+    }
+  }
+
+  private func opened(
+    _ result: Result<any MediaSource, OpeningError>, _ path: String,
+    besideFirst cancellation: Cancellation
+  ) {
+    guard opening === cancellation else { return }
+    opening = nil
+    messages.show(progress: nil)
+    switch result {
+    case .success(let source):
+      second = SecondVideo(source, secondPresenter)
+      comparison = Comparison(
+        name: URL(filePath: path).lastPathComponent,
+        rate: source.information.frameRate ?? FrameRate(30))
+      link()
+    case .failure(let error): messages.say(error.text, about: .comparison)
+    }
+    notify([.comparison, .message])
+  }
+
+  /// Closes the second video.
+  func stopComparing() {
+    guard comparison != nil else { return }
+    (comparison, second) = (nil, nil)
+    link()
+    notify([.comparison, .frame])
+  }
+
+  /// Sets the arrangement of the two videos.
+  func show(_ layout: Comparison.Layout) {
+    guard comparison != nil else { return }
+    comparison?.layout = layout
+    notify([.comparison, .frame])
+  }
+
+  /// Shifts the second video against the first one.
+  func shiftSecond(byFrames count: Int) {
+    guard comparison != nil else { return }
+    comparison?.offsetFrames += count
+    link()
+    notify(.comparison)
+  }
+
+  /// Opens the videos in the session, with the value that it has.
+  private func link() {
+    guard let first = session.scheduler else { return }
+    if session.model.slider.isTracking { cancelDrag(by: .system) }
+    if session.model.pan.isTracking { cancelPan() }
+    let value = session.model.slider.value
+    session.open(
+      [first] + [second?.scheduler].compactMap(\.self),
+      offsets: [.zero, comparison?.offset ?? .zero])
+    seek(to: value)
+  }
+
+  /// Shows a frame of the second video.
+  func showSecond(_ output: FramePresenter.Output) {
+    guard let second else { return }
+    switch output {
+    case .frame(let displayed):
+      second.displayedFrame = displayed
+      messages.clear(.comparison)
+      notify([.frame, .message])
+    case .failure(let error):
+      // The cancellation of an older request is not an error.
+      guard error.code != .cancelled, error.code != .closed else { return }
+      messages.say(error.description, about: .comparison)
+      notify(.message)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Desktop
+import Foundation
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// Two videos under one finger.
+  @Suite struct ComparisonTests {
+    /// The clip beside itself.
+    private func compared() throws -> Viewer {
+      let viewer = try Viewer.onClip()
+      try viewer.choose("Compare With…", inMenu: "Compare")
+      try viewer.withDialog("Compare With") {
+        Screen.shared.type(text: try Clip.path())
+        Screen.shared.type("Return")
+      }
+      return viewer
+    }
+
+    /// The numbers of the frames in the left and the right half of the video.
+    private func frames(_ viewer: Viewer) throws -> [Int?] {
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (half, height) = (video.width / 2, video.width / 2 * 9 / 16)
+      return try [0, half].map { x in
+        let place = Screen.Rectangle(
+          x: video.x + x, y: video.y + (video.height - height) / 2, width: half, height: height)
+        return try viewer.screenshot(of: place).frameNumber
+      }
+    }
+
+    private func wait(for expected: [Int], _ viewer: Viewer) throws {
+      var last: [Int?] = []
+      do {
+        try eventually("frames \(expected)") {
+          last = try frames(viewer)
+          return last == expected ? true : nil
+        }
+      } catch {
+        throw Late(description: "\(error); they are \(last)")
+      }
+    }
+
+    @Test("One finger moves both, and keys shift the second one")
+    func oneFingerMovesBoth() throws {
+      let viewer = try compared()
+      try wait(for: [0, 0], viewer)
+      try viewer.slider().set(value: 10)
+      try wait(for: [300, 300], viewer)
+      try viewer.focus(viewer.slider())
+      for _ in 0..<3 { Screen.shared.type("period") }
+      try wait(for: [300, 303], viewer)
+      Screen.shared.type("comma")
+      try wait(for: [300, 302], viewer)
+      Screen.shared.type("Right")
+      try wait(for: [301, 303], viewer)
+      try viewer.keepScreenshot("comparing, side by side")
+      let start = try viewer.touch(0.5)
+      Screen.shared.move(through: (1...60).map { (start.x + $0, start.y) }, every: 2)
+      try eventually("both frames under the finger") {
+        let both = try frames(viewer).compactMap(\.self)
+        return both.count == 2 && both[0] > 450 && both[1] == both[0] + 2 ? true : nil
+      }
+      Screen.shared.release()
+      let held = Clip.frame(at: try viewer.slider().value ?? -1)
+      try wait(for: [held, held + 2], viewer)
+
+      try viewer.choose("Stop Comparing", inMenu: "Compare")
+      try viewer.waitForFrame(held)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("The difference of equal frames is black, and that of others is not")
+    func difference() throws {
+      let viewer = try compared()
+      try wait(for: [0, 0], viewer)
+      try viewer.choose("Difference", inMenu: "Compare")
+      func isBlack() throws -> Bool {
+        var video = try viewer.videoRectangle()
+        // Below the names.
+        (video.y, video.height) = (video.y + video.height / 2, video.height / 4)
+        let screenshot = try viewer.screenshot(of: video)
+        return screenshot.count(of: (red: 0, green: 0, blue: 0)) == video.width * video.height
+      }
+      try eventually("black") { try isBlack() ? true : nil }
+      try viewer.focus(viewer.slider())
+      Screen.shared.type("period")
+      try eventually("a difference") { try isBlack() ? nil : true }
+      try viewer.keepScreenshot("comparing, difference")
+      try viewer.closeAndCheck()
+    }
+
+    @Test("A wipe has the first video at the left, and its divider is dragged")
+    func wipe() throws {
+      let viewer = try compared()
+      try wait(for: [0, 0], viewer)
+      try viewer.choose("Wipe", inMenu: "Compare")
+      try viewer.focus(viewer.slider())
+      for _ in 0..<9 { Screen.shared.type("period") }
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (x, y) = (video.x + video.width / 2, video.y + video.height / 2)
+      func move(to share: Double) {
+        Screen.shared.move(to: x, y)
+        Screen.shared.press()
+        let end = video.x + Int(Double(video.width) * share)
+        Screen.shared.move(through: (1...10).map { (x + $0 * (end - x) / 10, y) }, every: 4)
+        Screen.shared.release()
+      }
+      move(to: 1)
+      // Only the first video is left, but for a fiftieth.
+      try viewer.waitForFrame(0)
+      try viewer.keepScreenshot("comparing, wipe")
+      try viewer.closeAndCheck()
+    }
+  }
+}
