@@ -28,7 +28,7 @@ for look in light dark; do
   last=$(find "$from" -name 'picture-*.png' | sort | tail -1)
   # Pictures have two pixels per point; the animation has fewer, to stay below 300 kB.
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=640:-2:flags=lanczos \
-    -c:v libwebp_anim -quality 22 -compression_level 6 -loop 0 "$catalog/fine-scrub-$look.webp"
+    -c:v libwebp_anim -quality 15 -compression_level 6 -loop 0 "$catalog/fine-scrub-$look.webp"
   encode -framerate 10 -i "$from/picture-%03d.png" -vf scale=960:-2:flags=lanczos,format=yuv420p \
     -c:v libx264 -preset veryslow -crf 28 -movflags +faststart "$catalog/fine-scrub$dark.mp4"
   encode -i "$from/picture-014.png" -vf scale=960:-2:flags=lanczos -q:v 4 "$catalog/fine-scrub-poster$dark.jpg"
