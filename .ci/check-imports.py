@@ -5,7 +5,7 @@ modules.py allows it."""
 import re
 import sys
 
-from modules import Modules, fine_scrub, viewer
+from modules import Modules, fine_scrub, toolkit, viewer
 
 STANDARD = {"Swift", "Synchronization", "Observation"}
 SYSTEM = {"Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials", "Dispatch"}
@@ -26,7 +26,8 @@ def faults(modules: Modules):
 
 
 library = fine_scrub()
-found = [*faults(library), *faults(viewer(library))]
+binding = toolkit(library)
+found = [*faults(library), *faults(binding), *faults(viewer(binding))]
 for fault in found:
     print(f"error: {fault}", file=sys.stderr)
 sys.exit(1 if found else 0)

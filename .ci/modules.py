@@ -18,7 +18,7 @@ UNLISTED = {"CMathematics"}
 
 
 class Modules:
-    """The targets of a package, and of the package that it depends on."""
+    """The targets of a package, and of those that it depends on: `below`, and what that has below it."""
 
     def __init__(self, package, below=None):
         self.below = below
@@ -61,8 +61,12 @@ class Modules:
             return self.below.imports(name)
         names = set(self.targets[name].get("target_dependencies", []))
         for product in self.targets[name].get("product_dependencies", []):
-            names.update(self.below.products.get(product, []))
+            names.update(self.below.product(product))
         return names
+
+    def product(self, name):
+        """Returns the targets of a product of this package or of one below."""
+        return self.products.get(name) or (self.below.product(name) if self.below else [])
 
     @functools.cache
     def reached(self, name):
@@ -93,5 +97,9 @@ def fine_scrub():
     return Modules(described(ROOT))
 
 
-def viewer(library):
-    return Modules(described(ROOT / "Apps" / "ScrubViewer"), library)
+def toolkit(library):
+    return Modules(described(ROOT / "Apps" / "Toolkit"), library)
+
+
+def viewer(toolkit):
+    return Modules(described(ROOT / "Apps" / "ScrubViewer"), toolkit)

@@ -13,38 +13,35 @@ let fineScrub = [
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
+let surface = Target.Dependency.product(name: "Surface", package: "Toolkit")
+let toolkit = Target.Dependency.product(name: "Toolkit", package: "Toolkit")
+
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
 
 let package = Package(
   name: "ScrubViewer",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "scrub-viewer", targets: ["ScrubViewer"])],
-  dependencies: [.package(name: "FineScrub", path: "../..")],
+  dependencies: [
+    .package(name: "FineScrub", path: "../.."), .package(name: "Toolkit", path: "../Toolkit"),
+  ],
   targets: [
-    // GTK, and the parts of its API that Swift cannot call.
-    .systemLibrary(
-      name: "CGtk", path: "CGtk", pkgConfig: "gtk4",
-      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
-    .target(name: "CCanvas", dependencies: ["CGtk"], path: "CCanvas"),
-
     // Drawings and the meaning of events, tested without a display.
-    .target(name: "Surface", path: "Surface"),
     .target(
       name: "ViewerModel",
-      dependencies: ["Surface"] + pureFineScrub.map(product), path: "ViewerModel"),
+      dependencies: [surface] + pureFineScrub.map(product), path: "ViewerModel"),
 
     // The thumbnails of the timeline, with their own thread and source.
     .target(
       name: "Thumbnails",
-      dependencies: ["Surface", "ViewerModel"]
+      dependencies: [surface, "ViewerModel"]
         + ["_FineScrubApps", "Media", "MediaTime"].map(product),
       path: "Thumbnails"),
 
-    // The only place with pointers, and the program.
-    .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
+    // The program.
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: ["Toolkit", "Surface", "Thumbnails", "ViewerModel", "SoundPlaying"]
+      dependencies: [toolkit, surface, "Thumbnails", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
     // The sound: the device that plays samples, and the player that reads them from the video.
@@ -58,10 +55,9 @@ let package = Package(
       path: "SoundPlaying"),
 
     // Tests.
-    .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
     .testTarget(
       name: "ViewerModelTests",
-      dependencies: ["ViewerModel", "Surface"]
+      dependencies: ["ViewerModel", surface]
         + (["MediaTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
@@ -106,7 +102,7 @@ let package = Package(
 
 // GTK is used on the main thread only.
 let mainActorTargets = [
-  "Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
+  "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
 ]
 
 for target in package.targets where target.type != .system {
