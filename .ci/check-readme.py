@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks the Markdown pages of the repository: every link leads to an existing file or heading, every `make`
 target and every guide that is mentioned exists, README's tables and the guide to the modules list all library
-products and their imports, and README's samples are preceded by the products that they need.
+products and their imports, README's samples are preceded by the products that they need, and the code of the
+documentation catalogs fits into the site's column.
 
 The links of the documentation catalogs are checked when they are built; see check-site.py."""
 
@@ -12,6 +13,22 @@ import sys
 import urllib.parse
 
 from modules import OPERATING_SYSTEM, fine_scrub
+
+# The site cuts longer lines of code.
+COLUMN = 68
+
+# What programs print on one line is shown on one line.
+OUTPUT = (
+    "bad.json5:3:29: curves.soft.raech: there is no key",
+    "mine.json5:7:30: curves.exact.raech: there is no key",
+    "scrub.json5:7:16: curves.soft.library: the plug-in",
+    "smooth written to the new file mine.json5: {",
+    "one frame per point is reached 153 points away: from there on",
+    "its reach is 200 points: there it is at its finest",
+    'away: 1:00:48, frame 218880, a tap for ["band"], shown: ',
+    'farther: 1:01:18, frame 220688, a tap for ["band"], shown: ',
+    "frame=1234 time=41.133333 pts=631808 timeBase=1/15360 source=",
+)
 
 root = pathlib.Path(__file__).resolve().parent.parent
 modules = fine_scrub()
@@ -119,6 +136,16 @@ def check_previews(page):
         faults.append(f"{page.relative_to(root)}: the sample ignores previews; handle .preview, too")
 
 
+def check_column(page):
+    """Checks that the lines of code blocks fit into the site's column."""
+    inside = False
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            inside = not inside
+        elif inside and len(line) > COLUMN and not line.startswith(OUTPUT):
+            faults.append(f"{page.relative_to(root)}:{number}: {len(line)} characters of code; the site shows {COLUMN}")
+
+
 listed = subprocess.run(
     ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.md", "Examples/*.swift"],
     cwd=root, capture_output=True, text=True, check=True)
@@ -126,7 +153,9 @@ for name in listed.stdout.splitlines():
     check_previews(root / name)
     if name.endswith(".swift"):
         continue
-    if ".docc/" not in name:
+    if ".docc/" in name:
+        check_column(root / name)
+    else:
         check_links(root / name)
     check_targets(root / name)
     check_guides(root / name)

@@ -5,5 +5,7 @@ import Testing
 
 @Test func theCosineKeepsTheLaws() throws {
   let curve = try CosineCurve(reach: 200, slowest: 0.01)
-  #expect(SpeedCurveConformance.violations(of: curve, neverRises: true) == [])
+  #expect(
+    SpeedCurveConformance.violations(of: curve, neverRises: true)
+      == [])
 }

@@ -7,15 +7,21 @@ let (frames, continuation) = AsyncStream.makeStream(of: Frame.self)
 let session = ScrubSession { update in
   if case .frame(let frame) = update { continuation.yield(frame) }
 }
-session.open(Fade(milliseconds: Array(stride(from: 0, to: 60_000, by: 40)), end: 60_000))
+session.open(
+  Fade(
+    milliseconds: Array(stride(from: 0, to: 60_000, by: 40)),
+    end: 60_000))
 session.touchDown(TouchPoint(x: 0, y: 0))
 session.touchMoved(TouchPoint(x: 30, y: -80))
 let lifted = session.touchUp()
 
-// The screen shows every delivered frame: previews, marked as such, and the exact frame last.
+// The screen shows every delivered frame: previews, marked as such,
+// and the exact frame last.
 var screen = ""
 for await frame in frames {
-  screen = "the frame at \(frame.pts) ms" + (frame.isExact ? "" : ", a preview")
+  screen =
+    "the frame at \(frame.pts) ms"
+    + (frame.isExact ? "" : ", a preview")
   let delay = lifted.time?.seconds(since: frame.time) ?? 0
   if frame.isExact, (0..<0.04).contains(delay) { break }
 }

@@ -2,7 +2,8 @@
 
 // Written in Swift; see FrameCurve.swift.
 void *frame_curve_create(
-    const char *parameters, const finescrub_curve_context *context, finescrub_curve_error *error);
+    const char *parameters, const finescrub_curve_context *context,
+    finescrub_curve_error *error);
 double frame_curve_speed(const void *curve, double distance);
 void frame_curve_destroy(void *curve);
 
