@@ -31,6 +31,17 @@ import Testing
       #expect(try folder.names == ["demo.mp4"])
     }
 
+    @Test(
+      "Frames of every allowed shape can be drawn, at every place of the pendulums",
+      arguments: [(80, 20), (80, 80), (160, 40), (320, 320), (1920, 1080)])
+    func shapes(width: Int, height: Int) throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      let frames = width > 1000 ? 10 : 100
+      try DemoClip.write(to: path, frames: frames, width: width, height: height, hasSound: false)
+      #expect(try DecodedClip(path: path).frames.count == frames)
+    }
+
     @Test("B-frames are used if the encoder supports them")
     func reordering() throws {
       let folder = try TemporaryFolder()

@@ -29,23 +29,4 @@ extension Frame {
   public func isExact(at time: MediaTime, in information: MediaInformation) -> Bool {
     isExact && contains(time, in: information) != false
   }
-
-  /// Returns the distance of the frame's display interval from a time, in seconds; 0 within it.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - information: The properties of its video.
-  /// - Returns: The distance, 0 or more.
-  public func distance(from time: MediaTime, in information: MediaInformation) -> Double {
-    guard contains(time, in: information) != true else { return 0 }
-    let ticks =
-      switch next {
-      case .unknown: duration ?? 0
-      case .none: Int64(0)
-      case .at(let end): end - pts
-      }
-    let length = Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
-    let delay = time.seconds - self.time.seconds
-    return delay < 0 ? -delay : max(0, delay - length)
-  }
 }

@@ -20,12 +20,9 @@ public struct ScrollStep: Sendable, Equatable {
   public var isWheel: Bool
   /// The phase of the scroll.
   public var phase: Phase
-  /// Whether Control is held.
-  public var hasControl: Bool
 
   /// Creates a step.
-  public init(x: Double = 0, y: Double = 0, isWheel: Bool, phase: Phase, hasControl: Bool = false) {
+  public init(x: Double = 0, y: Double = 0, isWheel: Bool, phase: Phase) {
     (self.x, self.y, self.isWheel, self.phase) = (x, y, isWheel, phase)
-    self.hasControl = hasControl
   }
 }

@@ -14,11 +14,7 @@ extension Widget {
     let step: (Double, Double) -> Bool = { x, y in
       let unit = unsafe gtk_event_controller_scroll_get_unit(controller)
       let phase: ScrollStep.Phase = isUnderWay ? .changed : .single
-      let modifiers = unsafe gtk_event_controller_get_current_event_state(controller)
-      body(
-        ScrollStep(
-          x: x, y: y, isWheel: unit == GDK_SCROLL_UNIT_WHEEL, phase: phase,
-          hasControl: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0))
+      body(ScrollStep(x: x, y: y, isWheel: unit == GDK_SCROLL_UNIT_WHEEL, phase: phase))
       return true
     }
     let sender = unsafe UnsafeMutableRawPointer(controller)

@@ -84,8 +84,8 @@ final class ScrubberView {
     guard var strip else { return false }
     do {
       let response = try strip.perform(command, playback: viewer.session.model.playback)
-      if command == .release, response != nil { pointer.release() }
       self.strip = strip
+      if command == .release, response != nil { pointer.release() }
       if let response { take(response) }
       return response != nil
     } catch {

@@ -20,12 +20,13 @@ struct PendulumWave {
   private static let amplitude = 0.6
 
   init(size: PixelSize) {
-    let height = Double(size.height)
+    // What swings in a frame of 16 to 9 also does in a higher one.
+    let height = min(Double(size.height), Double(size.width) * 9 / 16)
     pivot = (Double(size.width) * 0.68, height * 0.06)
     lengths = (0..<Self.count).map { index in
       height * (0.86 - 0.5 * Double(index) / Double(Self.count - 1))
     }
-    radius = max(2, size.height / 30)
+    radius = max(2, Int(height) / 30)
     lineWidth = max(1, size.width / 640)
     colors = (0..<Self.count).map { index in
       .hue(Double(index) / Double(Self.count), saturation: 0.55, value: 1)
@@ -52,11 +53,12 @@ struct PendulumWave {
   /// A line in luma only, which keeps the color of the background.
   private func drawString(to bob: (x: Double, y: Double), on image: inout PlanarImage) {
     let (width, height) = (image.size.width, image.size.height)
-    for row in max(0, Int(pivot.y))..<min(height, max(1, Int(bob.y))) {
+    for row in Int(pivot.y)..<max(Int(pivot.y), min(height, Int(bob.y))) {
       let share = (Double(row) - pivot.y) / (bob.y - pivot.y)
       let x = Int((pivot.x + (bob.x - pivot.x) * share).rounded())
-      let columns = max(0, x)..<min(width, max(0, x) + lineWidth)
-      image.luma.fillRows(row..<row + 1, columns: columns, stride: width, with: 150)
+      let left = min(max(0, x), width)
+      image.luma.fillRows(
+        row..<row + 1, columns: left..<min(width, left + lineWidth), stride: width, with: 150)
     }
   }
 }
