@@ -3,24 +3,22 @@ import ViewerModel
 
 /// The menu of the second video.
 enum ComparisonMenu {
-  /// The entries; without a second video, those of the other sections have no effect.
-  static func sections(isComparing: Bool) -> [[MenuEntry]] {
-    let open = [MenuEntry("Compare With…", action: "comparison.open")]
-    guard isComparing else { return [open] }
-    return [
-      open,
-      [
-        MenuEntry("Side by Side", action: "comparison.side-by-side"),
-        MenuEntry("Wipe", action: "comparison.wipe"),
-        MenuEntry("Difference", action: "comparison.difference"),
-      ],
-      [
-        MenuEntry("Second Video One Frame On", action: "comparison.later"),
-        MenuEntry("Second Video One Frame Back", action: "comparison.earlier"),
-      ],
-      [MenuEntry("Stop Comparing", action: "comparison.stop")],
-    ]
-  }
+  /// Opens a second video.
+  static let open = MenuEntry("Compare With…", action: "comparison.open")
+
+  /// The entries while there is one.
+  static let sections = [
+    [
+      MenuEntry("Side by Side", action: "comparison.side-by-side"),
+      MenuEntry("Wipe", action: "comparison.wipe"),
+      MenuEntry("Difference", action: "comparison.difference"),
+    ],
+    [
+      MenuEntry("Second Video One Frame On", action: "comparison.later"),
+      MenuEntry("Second Video One Frame Back", action: "comparison.earlier"),
+    ],
+    [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
+  ]
 
   /// Adds the actions to a window.
   static func addActions(to window: Window, _ viewer: Viewer) {

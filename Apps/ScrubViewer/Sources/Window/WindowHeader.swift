@@ -6,7 +6,9 @@ import ViewerModel
 final class WindowHeader {
   let bar: HeaderBar
   private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
-  private let compare = MenuButton(icon: "view-dual-symbolic", name: "Compare")
+  /// While two videos are compared; without it, the window can be narrower.
+  private let compare = MenuButton(
+    icon: "view-dual-symbolic", name: "Compare", ComparisonMenu.sections)
   private let inspector: ToggleButton
   private let menu: MenuButton
   private let viewer: Viewer
@@ -31,10 +33,7 @@ final class WindowHeader {
   func openMenu() { menu.open() }
 
   private func update(_ change: Viewer.Change) {
-    if !change.isDisjoint(with: [.comparison, .video]) {
-      compare.show(ComparisonMenu.sections(isComparing: viewer.comparison != nil))
-      compare.isSensitive = viewer.information != nil
-    }
+    if change.contains(.comparison) { compare.isVisible = viewer.comparison != nil }
     if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }

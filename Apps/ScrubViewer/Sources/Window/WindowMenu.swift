@@ -12,7 +12,7 @@ enum WindowMenu {
     ],
     [
       MenuEntry("Open…", action: "window.open"),
-      MenuEntry("Save Frame…", action: "window.save-frame"),
+      ComparisonMenu.open, MenuEntry("Save Frame…", action: "window.save-frame"),
       MenuEntry("Record Gestures…", action: "window.record"),
     ],
     [

@@ -9,7 +9,7 @@ extension WindowTests {
     /// The clip beside itself.
     private func compared() throws -> Viewer {
       let viewer = try Viewer.onClip()
-      try viewer.choose("Compare With…", inMenu: "Compare")
+      try viewer.choose("Compare With…", inMenu: "Menu")
       try viewer.withDialog("Compare With") {
         Screen.shared.type(text: try Clip.path())
         Screen.shared.type("Return")

@@ -125,7 +125,7 @@ extension WindowTests {
         Set(controls.map(\.name)) == [
           Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Sound",
           "Scrub sound",
-          "Clicks", "Open", "Compare", "Menu", "Inspector", "Numbers", "Record…", "smooth",
+          "Clicks", "Open", "Menu", "Inspector", "Numbers", "Record…", "smooth",
           "Slider",
           "Diagnostics",
         ])
@@ -177,10 +177,6 @@ extension WindowTests {
       case "Menu":
         Screen.shared.type("Return")
         try viewer.waitForWord("About FineScrub")
-        Screen.shared.type("Escape")
-      case "Compare":
-        Screen.shared.type("Return")
-        try viewer.waitForWord("Compare With…")
         Screen.shared.type("Escape")
       case "Open": try openAnother(control, in: viewer)
       case "Record…": try record(control, in: viewer)
