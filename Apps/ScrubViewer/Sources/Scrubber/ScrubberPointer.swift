@@ -101,7 +101,7 @@ final class ScrubberPointer {
     scrubber.canvas.setCursor(isHandle ? "ew-resize" : nil)
     // The thumbnail at the pointer is requested with the next drawing.
     scrubber.canvas.redraw()
-    scrubber.onBubbleChange()
+    scrubber.bubbleChanged()
   }
 
   /// Returns a point of the strip's model.

@@ -25,7 +25,9 @@ final class ScrubberView {
   private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.changed() },
     failed: { [weak self] in self?.say($0) })
-  /// Called when the bubble may have changed.
+  /// The bubble that was drawn last.
+  private var shownBubble: StripBubble?
+  /// Called when the bubble has changed.
   var onBubbleChange: () -> Void = {}
 
   init(_ viewer: Viewer) {
@@ -158,6 +160,7 @@ extension ScrubberView {
     if change.contains(.video) {
       pointer.release()
       thumbnails.close()
+      strip = nil
       renew()
       if strip != nil, !viewer.session.model.isGrowing { thumbnails.open(viewer.path) }
     } else if change.contains(.duration) {
@@ -185,6 +188,7 @@ extension ScrubberView {
 
   /// Creates the strip of the open video, or of a recording that has grown.
   private func renew() {
+    let last = strip
     strip = nil
     defer {
       viewer.player.play(only: strip?.kept)
@@ -199,6 +203,8 @@ extension ScrubberView {
         aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale,
         isTrimmable: !viewer.session.model.isGrowing)
       strip.curve = viewer.session.configuration.library.selected.curve
+      // A finger on a recording stays fine while it grows.
+      if let last { strip.continueZoom(of: last) }
       self.strip = strip
       describe(nil)
     } catch {
@@ -217,7 +223,8 @@ extension ScrubberView {
       MainLoop.perform { [weak self] in
         guard let self else { return }
         canvas.setMinimumSize(height: height)
-        viewer.measure(track: geometry.timelineWidth)
+        // Before the first layout, there is no width.
+        if canvas.size.width > 0 { viewer.measure(track: geometry.timelineWidth) }
         changed()
       }
     } catch {
@@ -228,11 +235,19 @@ extension ScrubberView {
 
   private func changed() {
     canvas.redraw()
-    onBubbleChange()
+    bubbleChanged()
     // While the finger is fine, its frames are those that the strip shows.
     let isFine = strip?.isWhole == false
     thumbnails.isPaused =
       (viewer.session.model.isTracking && !isFine) || strip?.isTouched == true
+  }
+
+  /// Draws the bubble if it is another one: its layer covers the whole window.
+  func bubbleChanged() {
+    let bubble = bubble
+    guard bubble != shownBubble else { return }
+    shownBubble = bubble
+    onBubbleChange()
   }
 
   private func say(_ error: MediaError) {

@@ -43,6 +43,14 @@ extension TimelineStrip {
     updateView()
   }
 
+  /// Continues the zoom of the strip that this one replaces, because a recording has grown.
+  ///
+  /// - Parameter other: The strip of the shorter recording.
+  public mutating func continueZoom(of other: TimelineStrip) {
+    (zoom, now) = (other.zoom, other.now)
+    updateView()
+  }
+
   /// Whether the whole video is in view.
   public var isWhole: Bool { zoom.factor(at: now) <= 1 }
 

@@ -118,6 +118,17 @@ import ViewerModel
     #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
   }
 
+  @Test("A recording that grows under a fine finger keeps its zoom") func growing() throws {
+    var strip = try StripSamples.strip(seconds: 60)
+    strip.videoMoved(to: StripSamples.time(20))
+    zoom(&strip, speed: 0.1)
+    var longer = try StripSamples.strip(seconds: 61)
+    longer.continueZoom(of: strip)
+    #expect(!longer.isWhole && !longer.isAnimating)
+    let (before, after) = (strip.controller.viewport.scale, longer.controller.viewport.scale)
+    #expect(abs(after.pointsPerSecond / before.pointsPerSecond - 60.0 / 61) < 1e-9)
+  }
+
   @Test("A resize keeps the video in view") func resizing() throws {
     var strip = try StripSamples.strip()
     try strip.resize(to: StripGeometry(width: 320, textScale: 1))
