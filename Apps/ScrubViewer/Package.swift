@@ -31,7 +31,7 @@ let package = Package(
       name: "ViewerModel",
       dependencies: [surface] + pureFineScrub.map(product), path: "ViewerModel"),
 
-    // The thumbnails of the timeline, with their own thread and source.
+    // The thumbnails of the film strip, with their own thread and source.
     .target(
       name: "Thumbnails",
       dependencies: [surface, "ViewerModel"]

@@ -4,7 +4,7 @@ import Synchronization
 import Threads
 public import ViewerModel
 
-/// Decodes the timeline's thumbnails on its own thread and from its own source, so that the video's
+/// Decodes the film strip's thumbnails on its own thread and from its own source, so that the video's
 /// decoders never wait for it.
 ///
 /// It yields to them in three ways: its thread has a low priority, decoding stops within a packet

@@ -1,4 +1,4 @@
-/// The visible parts of the window besides the video and the slider.
+/// The visible parts of the window besides the video and the film strip.
 public struct ViewParts: Equatable, Sendable {
   /// Whether latency and counters are shown.
   public var showsNumbers = false

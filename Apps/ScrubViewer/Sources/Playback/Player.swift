@@ -25,8 +25,8 @@ final class Player {
   private var isTicking = false
   /// The last value seen or set here; a different one was set elsewhere.
   private var value: Double?
-  /// Whether a finger on the timeline controls the video.
-  private var isOnTimeline = false
+  /// Whether a finger on a handle controls the video.
+  private var isTrimming = false
 
   /// The synchronization of frames with the sound.
   private(set) var meter = PlaybackMeter()
@@ -49,7 +49,7 @@ final class Player {
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
-    (value, isOnTimeline) = (nil, false)
+    (value, isTrimming) = (nil, false)
     scrub.began(at: .zero)
     hasSound = nil
     sound.open(path, video: video)
@@ -136,21 +136,21 @@ extension Player {
     tick()
   }
 
-  /// Pauses the video while a finger on the timeline controls it.
+  /// Pauses the video while a finger on a handle controls it.
   func hold() {
-    isOnTimeline = true
+    isTrimming = true
     hold(hasAsked: false)
   }
 
-  /// Resumes the video after a gesture on the timeline, if it was playing.
+  /// Resumes the video after a trim, if it was playing.
   func release() {
-    isOnTimeline = false
+    isTrimming = false
     guard control.isHeld, !isTaken, let time = viewer.session.model.time else { return }
     perform { $0.release(at: time, clock: MainLoop.now) }
   }
 
   /// Whether a finger controls the video; other events do not end that.
-  private var isTaken: Bool { isOnTimeline || viewer.session.model.isTracking }
+  private var isTaken: Bool { isTrimming || viewer.session.model.isTracking }
 
   private func hold(hasAsked: Bool) {
     guard !control.isHeld else { return }

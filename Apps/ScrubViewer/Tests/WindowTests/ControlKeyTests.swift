@@ -22,12 +22,7 @@ extension WindowTests {
 
     @Test("A curve is chosen by keyboard and takes effect") func curveIsChosenByKeyboard() throws {
       let scratch = try Scratch()
-      let config = try scratch.write(
-        "{ selected: 'brisk', curves: { "
-          + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
-          + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
-        to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", config])
+      let viewer = try Viewer.onClip(["--config", scratch.twoCurvesConfig()])
       let cards = try ["brisk", "sluggish"].map { try viewer.card($0) }
       #expect(cards.map { $0.has(.pressed) } == [true, false])
       let brisk = try frames(viewer)
@@ -53,12 +48,7 @@ extension WindowTests {
       arguments: ["2", "wheel"])
     func curveIsChosenDuringADrag(how: String) throws {
       let scratch = try Scratch()
-      let config = try scratch.write(
-        "{ selected: 'brisk', curves: { "
-          + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
-          + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
-        to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", config])
+      let viewer = try Viewer.onClip(["--config", scratch.twoCurvesConfig()])
       let start = try viewer.touch(0.3)
       Screen.shared.move(through: (1...40).map { (start.x + $0, start.y) }, every: 2)
       let before = try viewer.restedFrame()

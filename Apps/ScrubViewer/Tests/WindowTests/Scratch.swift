@@ -23,4 +23,13 @@ final class Scratch {
     try write(
       "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }", to: "smooth.json5")
   }
+
+  /// The path of a config with a curve of full speed, which is selected, and one of a quarter.
+  func twoCurvesConfig() throws -> String {
+    try write(
+      "{ selected: 'brisk', curves: { "
+        + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+        + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
+      to: "c.json5")
+  }
 }

@@ -1,7 +1,7 @@
 public import Surface
 public import Timeline
 
-/// A keyboard command of the timeline.
+/// A keyboard command of the film strip.
 public enum StripCommand: Hashable, Sendable {
   /// Chooses the next or the previous edge, which the arrow keys then move.
   case chooseEdge(Direction)
@@ -22,7 +22,7 @@ public enum StripCommand: Hashable, Sendable {
   /// Redoes the last undone edit.
   case redo
 
-  /// A direction along the timeline.
+  /// A direction along the film strip.
   public enum Direction: Sendable {
     /// To the right.
     case forwards

@@ -1,7 +1,7 @@
 public import Media
 public import Scrubbing
 
-/// A change of the displayed frame, requested by an event on the timeline.
+/// A change of the displayed frame, requested by an event on an edge.
 public enum StripRequest: Equatable, Sendable {
   /// No change.
   case nothing
@@ -11,7 +11,7 @@ public enum StripRequest: Equatable, Sendable {
   case restore
 }
 
-/// The outcome of one event on the timeline.
+/// The outcome of one event on an edge.
 public struct StripResponse: Equatable, Sendable {
   /// The requested change of the displayed frame.
   public var request = StripRequest.nothing
