@@ -81,6 +81,28 @@ import Threads
     await video.close()
   }
 
+  @Test("Canceling ends the sequence also where all further frames are in memory")
+  func cancellingInMemory() async throws {
+    let video = Video.synthetic(.init(count: 10))
+    _ = try await video.frames().collected()
+    let task = Task { () async -> [Result<Int?, MediaError>] in
+      var frames = video.frames().makeAsyncIterator()
+      var results: [Result<Int?, MediaError>] = []
+      for _ in 0..<3 {
+        do throws(MediaError) {
+          results.append(.success(try await frames.next()?.index))
+        } catch {
+          results.append(.failure(error))
+        }
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      }
+      return results
+    }
+    #expect(
+      await task.value == [.success(0), .failure(.cancelled("read the frames")), .success(nil)])
+    await video.close()
+  }
+
   #if FFmpeg
     @Test("A real file's frames: none is decoded twice forward, at most twice in reverse")
     func realFile() async throws {

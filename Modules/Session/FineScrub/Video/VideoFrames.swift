@@ -45,6 +45,8 @@ public struct VideoFrames: AsyncSequence, Sendable {
     ) async throws(MediaError) -> Frame? {
       if hasEnded { return nil }
       hasEnded = true
+      // Frames from the cache come without a look at the task.
+      if Task.isCancelled { throw .cancelled("read the frames") }
       guard let frame = try await following() else { return nil }
       hasEnded = false
       last = frame
