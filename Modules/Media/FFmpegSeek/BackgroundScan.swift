@@ -10,7 +10,7 @@
   /// It builds the packet index of a file whose container lists no packets, which gives frames their
   /// indices and fast scrubbing its keyframes, proves the keyframes that no specification covers, and
   /// reads and writes the sidecar.
-  /// While a request is under way, it uses half of its thread's time.
+  /// It starts after the first request, and while a later one is under way, it uses half of its thread's time.
   final class BackgroundScan: Sendable {
     /// Results found since the last call of `takeFindings`.
     struct Findings: Sendable {
@@ -45,6 +45,8 @@
       let isStarted = worker.start { [self] in
         let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
+        // The end of a call wakes the thread.
+        guard worker.wait(seconds: Self.firstPause) else { return }
         // A file that cannot be read to its end stays as it is: without frame indices or proofs.
         try? scan(seed, knowledge, byteLimit, interrupt)
       }
@@ -104,6 +106,11 @@
       cancellation.cancel()
       worker.close()
     }
+
+    /// The longest time in seconds without a request after which reading starts: a player requests its first
+    /// frame at once, and reading beside it cost 2 ms of 16 with a two-hour MPEG-TS, 5 of 31 with an MP4
+    /// and its sidecar.
+    private static let firstPause = 0.1
 
     /// The seconds of reading in one turn while a client waits for a frame: short compared to a screen
     /// refresh, long compared to the wake-up that follows.
