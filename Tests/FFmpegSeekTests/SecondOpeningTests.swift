@@ -195,7 +195,7 @@
       "Reduced copies are previews at the next opening, and the frame shown last is one at once")
     func thumbnails() throws {
       let path = try clip("libx264", "clip.mp4")
-      #expect(FFmpegSource.readLastFrame(ofVideoAt: path, options: options()) == nil)
+      #expect(FFmpegSource.lastFrame(ofVideoAt: path, options: options()) == nil)
       let (first, cache) = (try FFmpegSource(path: path, options: options()), FrameCache())
       let scheduler = SeekScheduler(source: first, cache: cache)
       let shown = try scheduler.frame(
@@ -203,7 +203,7 @@
       first.keep(thumbnails: try stride(from: 0, to: 240, by: 10).map { try copy($0) }, last: nil)
       scheduler.close()
 
-      let last = try #require(FFmpegSource.readLastFrame(ofVideoAt: path, options: options()))
+      let last = try #require(FFmpegSource.lastFrame(ofVideoAt: path, options: options()))
       #expect(last.time == shown.time && last.isReduced && !last.isExact)
       try expectAlike(last, shown)
 

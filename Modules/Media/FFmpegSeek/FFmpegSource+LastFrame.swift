@@ -19,15 +19,23 @@ extension FFmpegSource {
     do throws(MediaError) {
       return try await Cancellation.runBlocking(
         refused: { MediaError.noThread("open", path: path) },
-        { (_) throws(MediaError) in readLastFrame(ofVideoAt: path, options: options) })
+        { (_) throws(MediaError) in lastFrame(ofVideoAt: path, options: options) })
     } catch {
       // The video has no preview then; opening it says why.
       return nil
     }
   }
 
-  /// Reads the frame of `lastFrame(ofVideoAt:options:)`.
-  package static func readLastFrame(ofVideoAt path: String, options: SourceOptions) -> Frame? {
+  /// Returns a reduced copy of the frame that was shown last when a video was open, without opening it.
+  ///
+  /// Blocks the thread for some milliseconds; the form with `await` does not.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - options: The options with which the video was opened.
+  /// - Returns: The copy, with its own time; `nil` if none is kept.
+  @available(*, noasync, renamed: "lastFrame(ofVideoAt:options:)")
+  public static func lastFrame(ofVideoAt path: String, options: SourceOptions) -> Frame? {
     #if FFmpeg
       Logging.silence()
       return options.cache

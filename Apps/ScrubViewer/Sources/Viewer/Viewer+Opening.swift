@@ -17,6 +17,9 @@ import ViewerModel
 extension Viewer {
   /// Opens a video in place of the current one, or the demo clip if the path is `nil`.
   ///
+  /// It begins at the frame that was displayed when it was closed last, as far as its sidecar knows it, and
+  /// at the first one if that was in the last second.
+  ///
   /// If opening fails, the previous video stays closed and a message gives the reason.
   func open(_ path: String?) {
     opening?.cancel()
@@ -40,6 +43,7 @@ extension Viewer {
       session.scheduler?.close()
       session.close()
       presenter.reset()
+      let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
       let result = Self.source(path, options, cancellation) { share in
         MainLoop.perform { self?.showProgress(share, of: cancellation) }
       }
@@ -48,7 +52,7 @@ extension Viewer {
         // Not by the session, which would close it when a second video is linked.
         session.open([SeekScheduler(source: source) { _ in }])
       }
-      MainLoop.perform { self?.opened(result, cancellation) }
+      MainLoop.perform { self?.opened(result, last, cancellation) }
     }
   }
 
@@ -100,8 +104,9 @@ extension Viewer {
     notify(.message)
   }
 
-  private func opened(_ result: Result<any MediaSource, OpeningError>, _ cancellation: Cancellation)
-  {
+  private func opened(
+    _ result: Result<any MediaSource, OpeningError>, _ last: Frame?, _ cancellation: Cancellation
+  ) {
     // Another video was requested in the meantime.
     guard opening === cancellation else { return }
     opening = nil
@@ -110,7 +115,9 @@ extension Viewer {
     case .success(let source):
       information = source.information
       player.open(path ?? DemoClipFile.path(), source.information)
-      seek(to: session.model.slider.value)
+      let place = last.flatMap { $0.time + .seconds(1) < source.information.duration ? $0 : nil }
+      if let place { presenter.take(.success(place)) }
+      seek(to: place?.time.seconds ?? session.model.slider.value)
       // The session's own handler comes first.
       (source as? any GrowingSource)?.onGrowth { [weak self] growth in
         MainLoop.perform { self?.follow(growth, of: source) }

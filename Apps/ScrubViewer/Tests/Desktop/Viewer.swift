@@ -37,10 +37,12 @@ import Waiting
   /// - Parameters:
   ///   - arguments: The command-line arguments.
   ///   - look: The appearance settings.
+  ///   - cache: The folder for what the viewer keeps about videos, or `nil` if it keeps nothing.
   ///   - environment: Additional environment variables.
   /// - Throws: An error if it does not start or shows no window.
   public init(
-    _ arguments: [String], look: Look = Look(), environment: [String: String] = [:]
+    _ arguments: [String], look: Look = Look(), cache: URL? = nil,
+    environment: [String: String] = [:]
   ) throws {
     self.look = look
     folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
@@ -57,7 +59,9 @@ import Waiting
     Screen.shared.setTextScale(look.textScale)
     samplesBefore = Screen.shared.samples
     process.executableURL = try Self.executable()
-    process.arguments = ["--trace", trace] + arguments
+    process.arguments = ["--trace", trace] + (cache == nil ? ["--no-cache"] : []) + arguments
+    var environment = environment
+    environment["XDG_CACHE_HOME"] = cache?.path
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
         "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GDK_SCALE": "\(look.scale)",

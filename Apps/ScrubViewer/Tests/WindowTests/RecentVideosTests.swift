@@ -6,6 +6,21 @@ import Waiting
 extension WindowTests {
   /// The videos that were opened last.
   @Suite struct RecentVideosTests {
+    @Test("A video is opened again where it was left") func openedWhereLeft() throws {
+      let cache = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: cache) }
+      let first = try Viewer([try Clip.path()], cache: cache)
+      try first.waitForFrame(0)
+      for frame in 1...3 {
+        Screen.shared.type("Right")
+        try first.waitForFrame(frame)
+      }
+      try first.closeAndCheck()
+      let second = try Viewer([try Clip.path()], cache: cache)
+      try second.waitForFrame(3)
+      try second.closeAndCheck()
+    }
+
     @Test("A recent video is opened from the menu") func recentVideoIsOpened() throws {
       let viewer = try Viewer.onClip()
       Screen.shared.type("Right")
