@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "Media", package: "FineScrub"),
         .product(name: "MediaSeek", package: "FineScrub"),
         .product(name: "FFmpegSeek", package: "FineScrub"),
+        .product(name: "Sidecars", package: "FineScrub"),
         .product(name: "ScrubSession", package: "FineScrub"),
         .product(name: "_FineScrubApps", package: "FineScrub"),
       ],

@@ -1,6 +1,7 @@
 // Usage: benchmarks [PART OF A NAME...]
 //        benchmarks strategies VIDEO [PATH|all]
 //        benchmarks bytes VIDEO [MILLISECONDS]
+//        benchmarks opening VIDEO
 //        benchmarks sweep [VIDEO CONSTANT VALUE... [PATH|all]]
 
 #if canImport(Glibc)
@@ -18,6 +19,7 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
 let wanted = CommandLine.arguments.dropFirst()
 let commands = [
   "strategies": StrategyTable.print, "sweep": TuningSweep.print, "bytes": ByteReaderTable.print,
+  "opening": OpeningTable.print,
 ]
 if let command = wanted.first.flatMap({ commands[$0] }) {
   do {
