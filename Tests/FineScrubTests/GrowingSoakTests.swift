@@ -35,7 +35,7 @@
       }
       var written = try TransportStream(path: path)
       while try written.frameCount() < 50 {
-        _ = try recording.write()
+        try #require(try recording.write(), "\(writer) ended before it had written 50 frames")
         slowDown(seconds: 0.02)
       }
       let cache = FrameCache(byteLimit: 64 << 20)
@@ -124,7 +124,7 @@
       guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
       process.executableURL = program
       process.arguments = [
-        "-v", "error", "-re", "-i", path, "-c", "copy", "-flush_packets", "1", "-f", "mpegts",
+        "-v", "error", "-y", "-re", "-i", path, "-c", "copy", "-flush_packets", "1", "-f", "mpegts",
         target,
       ]
       process.standardInput = FileHandle.nullDevice
