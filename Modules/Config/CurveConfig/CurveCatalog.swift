@@ -4,18 +4,19 @@ public import SpeedCurves
 /// The kinds of curves that a config may use.
 public struct CurveCatalog: Sendable {
   /// The kinds in the order of registration; names are unique.
-  public private(set) var kinds: [any CurveKind]
+  public private(set) var kinds: [AnyCurveKind]
 
   /// The built-in kinds: `tiered`, `exponential`, `obSlider`; `fitted`, `power`, `logistic` and
   /// `cubicBezier`, which fit the video; `piecewiseLinear` and `expression`; and the compositions `scaled`,
   /// `clamped`, `oneSided`, `blended` and `chained`.
   public static let standard = CurveCatalog(kinds: [
-    TieredKind(), ExponentialKind(), OBSliderKind(), FittedKind(), PowerKind(), LogisticKind(),
-    CubicBezierKind(), PiecewiseLinearKind(), ExpressionKind(), ScaledKind(), ClampedKind(),
-    OneSidedKind(), BlendedKind(), ChainedKind(),
+    TieredKind().erased, ExponentialKind().erased, OBSliderKind().erased, FittedKind().erased,
+    PowerKind().erased, LogisticKind().erased, CubicBezierKind().erased,
+    PiecewiseLinearKind().erased, ExpressionKind().erased, ScaledKind().erased,
+    ClampedKind().erased, OneSidedKind().erased, BlendedKind().erased, ChainedKind().erased,
   ])
 
-  private init(kinds: [any CurveKind]) {
+  private init(kinds: [AnyCurveKind]) {
     self.kinds = kinds
   }
 
@@ -40,7 +41,7 @@ public struct CurveCatalog: Sendable {
         reason: "the curve kind '\(kind.name)' cannot have a second parameter of this name")
     }
     var extended = self
-    extended.kinds.append(kind)
+    extended.kinds.append(kind.erased)
     if kind.hasDefaults {
       var builder = CurveBuilder(
         catalog: extended, context: .placeholder, diagnostics: ConfigDiagnostics())
@@ -59,5 +60,5 @@ public struct CurveCatalog: Sendable {
   /// The kind with a name, or `nil`.
   ///
   /// - Complexity: O(kinds).
-  public subscript(name: String) -> (any CurveKind)? { kinds.first { $0.name == name } }
+  public subscript(name: String) -> AnyCurveKind? { kinds.first { $0.name == name } }
 }

@@ -40,7 +40,7 @@ public protocol CurveKind: Sendable {
   ///   that contradict one another. Its parameter determines the reported position in the file.
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve
+  ) throws(InvalidParameter) -> AnySpeedCurve
 }
 
 extension CurveKind {

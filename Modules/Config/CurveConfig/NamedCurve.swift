@@ -10,5 +10,5 @@ public struct NamedCurve: Sendable {
   /// The definition: an object with `kind` and the given parameters.
   public let definition: ConfigNode
   /// The curve.
-  public let curve: any SpeedCurve
+  public let curve: AnySpeedCurve
 }

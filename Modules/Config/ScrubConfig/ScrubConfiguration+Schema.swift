@@ -24,7 +24,7 @@ extension ScrubConfiguration {
 
   private typealias Entries = [(key: String, value: ConfigNode)]
 
-  private static func schema(of kind: any CurveKind) -> Entries {
+  private static func schema(of kind: AnyCurveKind) -> Entries {
     let name = node([("const", ConfigNode(.string(kind.name)))])
     let context = node([
       ("description", ConfigNode(.string(CurveContext.field.summary))),
@@ -48,8 +48,8 @@ extension ScrubConfiguration {
       if let value = field.defaultValue { entries.append(("default", value)) }
       return ConfigNode.Member(key: field.name, node: node(entries))
     }
-    let demanded = fields.filter { $0.presence == .required }.map(\.name)
-    let required = (first.prefix(1).map(\.key) + demanded).map { ConfigNode(.string($0)) }
+    let demanded = fields.filter { $0.presence == .required }.map { $0.name }
+    let required = (first.prefix(1).map { $0.key } + demanded).map { ConfigNode(.string($0)) }
     let members = first + properties
     let entries: Entries = [
       ("type", "object"), ("additionalProperties", false),

@@ -37,8 +37,9 @@ struct CurveBuilder {
     self.diagnostics = diagnostics
     self.path = path
     names = definitions.map { $0.key }
-    self.definitions = Dictionary(
-      definitions.map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
+    var first: [String: ConfigNode] = [:]
+    for member in definitions where first[member.key] == nil { first[member.key] = member.node }
+    self.definitions = first
   }
 
   /// Returns the curve of a definition, or `nil` after reporting its errors once.
@@ -90,7 +91,7 @@ struct CurveBuilder {
   }
 
   private mutating func curve(
-    of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
+    of kind: AnyCurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
     let fields = [kindField] + kind.parameters(of: node) + [CurveContext.field]
@@ -162,7 +163,7 @@ struct CurveBuilder {
 /// A built curve without a name.
 struct MadeCurve {
   var kind: String
-  var curve: any SpeedCurve
+  var curve: AnySpeedCurve
   /// The nesting depth; 1 for a curve that contains no other.
   var depth: Int
   /// The number of curves it contains, including itself.

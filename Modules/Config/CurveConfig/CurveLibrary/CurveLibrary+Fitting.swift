@@ -25,7 +25,8 @@ extension CurveLibrary {
     self.definitions = definitions
     self.faults = faults
     faultyNames = Self.missing(definitions, in: made)
-    let byName = Dictionary((curves + made).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    var byName: [String: NamedCurve] = [:]
+    for curve in curves + made { byName[curve.name] = curve }
     curves = definitions.compactMap { byName[$0.key] }
     selected = byName[selected.name] ?? selected
   }

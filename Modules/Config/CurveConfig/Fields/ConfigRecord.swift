@@ -10,7 +10,7 @@ public struct ConfigRecord: Sendable {
   public let node: ConfigNode
   let path: ConfigPath
   let fields: [ConfigField]
-  let curves: [ConfigPath: any SpeedCurve]
+  let curves: [ConfigPath: AnySpeedCurve]
 
   /// Returns a number.
   public func number(_ name: String) -> Double { declared(number(ifPresent: name), name) }
@@ -42,10 +42,10 @@ public struct ConfigRecord: Sendable {
   }
 
   /// Returns a curve.
-  public func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
+  public func curve(_ name: String) -> AnySpeedCurve { declared(curves[path.key(name)], name) }
 
   /// Returns a list of curves.
-  public func curves(_ name: String) -> [any SpeedCurve] {
+  public func curves(_ name: String) -> [AnySpeedCurve] {
     declared(value(name)?.elements, name).indices.map { index in
       declared(curves[path.key(name).index(index)], name)
     }

@@ -22,10 +22,11 @@ struct BlendedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     let start = parameters.number("from")
     return try BlendedCurve(
       parameters.curve("curve"), parameters.curve("other"), weight: parameters.number("weight"),
-      from: start, to: parameters.number(ifPresent: "to") ?? start)
+      from: start, to: parameters.number(ifPresent: "to") ?? start
+    ).erased
   }
 }

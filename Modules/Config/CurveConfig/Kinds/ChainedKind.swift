@@ -16,8 +16,9 @@ struct ChainedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try ChainedCurve(
-      parameters.curve("curve"), upTo: parameters.number("at"), then: parameters.curve("then"))
+      parameters.curve("curve"), upTo: parameters.number("at"), then: parameters.curve("then")
+    ).erased
   }
 }

@@ -16,12 +16,12 @@ struct ClampedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     let curve = parameters.curve("curve")
     let minimum = parameters.number("minimumSpeed")
     guard let maximum = parameters.number(ifPresent: "maximumSpeed") else {
-      return try ClampedCurve(curve, minimumSpeed: minimum)
+      return try ClampedCurve(curve, minimumSpeed: minimum).erased
     }
-    return try ClampedCurve(curve, minimumSpeed: minimum, maximumSpeed: maximum)
+    return try ClampedCurve(curve, minimumSpeed: minimum, maximumSpeed: maximum).erased
   }
 }

@@ -14,10 +14,11 @@ struct CubicBezierKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try CubicBezierCurve(
       controlPoints: parameters.numbers("controlPoints"),
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      deadZone: parameters.number("deadZone"))
+      deadZone: parameters.number("deadZone")
+    ).erased
   }
 }

@@ -19,10 +19,11 @@ struct ExponentialKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try ExponentialCurve(
       halvingDistance: parameters.number("halvingDistance"),
       deadZone: parameters.number("deadZone"),
-      minimumSpeed: parameters.number("minimumSpeed"))
+      minimumSpeed: parameters.number("minimumSpeed")
+    ).erased
   }
 }

@@ -15,12 +15,13 @@ struct ExpressionKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try ExpressionCurve(
       parameters.text("speed"),
       variables: [
         "duration": context.duration, "framesPerSecond": context.framesPerSecond,
         "trackLength": context.trackLength, "framesPerPoint": context.framesPerPoint,
-      ])
+      ]
+    ).erased
   }
 }

@@ -14,9 +14,10 @@ struct FittedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try FittedCurve(
       framesPerPoint: context.framesPerPoint, pointsPerFrame: parameters.number("pointsPerFrame"),
-      reach: parameters.number("reach"), deadZone: parameters.number("deadZone"))
+      reach: parameters.number("reach"), deadZone: parameters.number("deadZone")
+    ).erased
   }
 }

@@ -14,9 +14,10 @@ struct LogisticKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try LogisticCurve(
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      middle: parameters.number("middle"))
+      middle: parameters.number("middle")
+    ).erased
   }
 }

@@ -17,9 +17,10 @@ struct OBSliderKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try OBSliderCurve(
       scrubbingSpeeds: parameters.numbers("scrubbingSpeeds"),
-      scrubbingSpeedChangePositions: parameters.numbers("scrubbingSpeedChangePositions"))
+      scrubbingSpeedChangePositions: parameters.numbers("scrubbingSpeedChangePositions")
+    ).erased
   }
 }

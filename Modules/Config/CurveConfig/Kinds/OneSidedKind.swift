@@ -14,11 +14,11 @@ struct OneSidedKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     let word = parameters.text("side")
     guard let side = OneSidedCurve.Side(rawValue: word) else {
       throw InvalidParameter(parameter: "side", reason: "'\(word)' is not a side of the track")
     }
-    return OneSidedCurve(parameters.curve("curve"), side: side)
+    return OneSidedCurve(parameters.curve("curve"), side: side).erased
   }
 }

@@ -23,10 +23,11 @@ struct PiecewiseLinearKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try PiecewiseLinearCurve(
       points: parameters.records("points").map {
         PiecewiseLinearCurve.Point(distance: $0.number("distance"), speed: $0.number("speed"))
-      })
+      }
+    ).erased
   }
 }

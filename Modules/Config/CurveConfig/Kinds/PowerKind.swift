@@ -14,9 +14,10 @@ struct PowerKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try PowerCurve(
       minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      deadZone: parameters.number("deadZone"), scale: parameters.number("scale"))
+      deadZone: parameters.number("deadZone"), scale: parameters.number("scale")
+    ).erased
   }
 }

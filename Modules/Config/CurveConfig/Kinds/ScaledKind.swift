@@ -16,9 +16,10 @@ struct ScaledKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try ScaledCurve(
       parameters.curve("curve"), speed: parameters.number("speed"),
-      distance: parameters.number("distance"))
+      distance: parameters.number("distance")
+    ).erased
   }
 }

@@ -24,10 +24,11 @@ struct TieredKind: CurveKind {
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> any SpeedCurve {
+  ) throws(InvalidParameter) -> AnySpeedCurve {
     try TieredCurve(
       tiers: parameters.records("tiers").map {
         SpeedTier(speed: $0.number("speed"), verticalDistance: $0.number("verticalDistance"))
-      })
+      }
+    ).erased
   }
 }

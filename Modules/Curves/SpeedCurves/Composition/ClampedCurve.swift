@@ -1,109 +1,107 @@
-#if !hasFeature(Embedded)
-  /// A curve whose speeds are those of another one, clamped to a range.
-  public struct ClampedCurve: SpeedCurve {
-    /// The wrapped curve.
-    public let curve: any SpeedCurve
-    /// The lower bound, as a factor; 0 or more.
-    public let minimumSpeed: Double
-    /// The upper bound, as a factor; not below the lower bound.
-    public let maximumSpeed: Double
+/// A curve whose speeds are those of another one, clamped to a range.
+public struct ClampedCurve: SpeedCurve {
+  /// The wrapped curve.
+  public let curve: AnySpeedCurve
+  /// The lower bound, as a factor; 0 or more.
+  public let minimumSpeed: Double
+  /// The upper bound, as a factor; not below the lower bound.
+  public let maximumSpeed: Double
 
-    /// Creates a clamped curve.
-    ///
-    /// - Parameters:
-    ///   - curve: The curve to clamp.
-    ///   - minimumSpeed: The lower bound; finite, 0 or more.
-    ///   - maximumSpeed: The upper bound; not below the lower one. The default is no upper bound.
-    /// - Throws: `InvalidParameter` that names the invalid parameter.
-    public init(
-      _ curve: any SpeedCurve, minimumSpeed: Double = 0,
-      maximumSpeed: Double = .greatestFiniteMagnitude
-    ) throws(InvalidParameter) {
-      guard minimumSpeed.isFinite, minimumSpeed >= 0 else {
-        throw InvalidParameter(
-          parameter: "minimumSpeed",
-          reason: "\(minimumSpeed) is not a speed; give a finite factor, 0 or more")
+  /// Creates a clamped curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve to clamp.
+  ///   - minimumSpeed: The lower bound; finite, 0 or more.
+  ///   - maximumSpeed: The upper bound; not below the lower one. The default is no upper bound.
+  /// - Throws: `InvalidParameter` that names the invalid parameter.
+  public init(
+    _ curve: AnySpeedCurve, minimumSpeed: Double = 0,
+    maximumSpeed: Double = .greatestFiniteMagnitude
+  ) throws(InvalidParameter) {
+    guard minimumSpeed.isFinite, minimumSpeed >= 0 else {
+      throw InvalidParameter(
+        parameter: "minimumSpeed",
+        reason: "\(minimumSpeed) is not a speed; give a finite factor, 0 or more")
+    }
+    guard maximumSpeed.isFinite, maximumSpeed >= minimumSpeed else {
+      throw InvalidParameter(
+        parameter: "maximumSpeed",
+        reason: "\(maximumSpeed) is not a speed at or above the minimum of \(minimumSpeed)")
+    }
+    self.curve = curve
+    self.minimumSpeed = minimumSpeed
+    self.maximumSpeed = maximumSpeed
+  }
+}
+
+extension ClampedCurve {
+  /// Whether the wrapped curve is stepped.
+  public var isStepped: Bool { curve.isStepped }
+
+  /// Returns the clamped speed of the wrapped curve.
+  public func speed(atDistance distance: Double) -> Double {
+    clamped(curve.speed(atDistance: distance))
+  }
+
+  /// Returns the mean of the clamped speeds; between two bends all speeds are clamped, or none.
+  ///
+  /// - Complexity: O(points between the distances / 4 + bends) means of the wrapped curve.
+  public func averageSpeed(from start: Double, to end: Double) -> Double {
+    let (low, high) = (min(start, end), max(start, end))
+    guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
+    var sum = 0.0
+    var position = low
+    while position < high {
+      let next = min(high, nextBend(after: position))
+      sum += clamped(curve.averageSpeed(from: position, to: next)) * (next - position)
+      position = next
+    }
+    return sum / (high - low)
+  }
+
+  /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.
+  ///
+  /// Assumes that the wrapped curve does not cross a bound twice within 4 points between two bends.
+  public func nextBend(after position: Double) -> Double {
+    let end = min(curve.nextBend(after: position), position + 4)
+    guard end > position else { return .infinity }  // beyond 2^54 points no step is left
+    return min(
+      crossing(of: minimumSpeed, from: position, to: end),
+      crossing(of: maximumSpeed, from: position, to: end))
+  }
+
+  /// Returns the distance at which the wrapped curve crosses a bound, or the upper end if it does not.
+  private func crossing(of limit: Double, from low: Double, to high: Double) -> Double {
+    // Just below the upper end, at which the curve may already have jumped.
+    let isAbove = curve.speed(atDistance: low) > limit
+    guard (curve.speed(atDistance: high.nextDown) > limit) != isAbove else { return high }
+    var (before, after) = (low, high)
+    while true {
+      let middle = before + (after - before) / 2
+      guard middle > before, middle < after else { return after }
+      if (curve.speed(atDistance: middle) > limit) == isAbove {
+        before = middle
+      } else {
+        after = middle
       }
-      guard maximumSpeed.isFinite, maximumSpeed >= minimumSpeed else {
-        throw InvalidParameter(
-          parameter: "maximumSpeed",
-          reason: "\(maximumSpeed) is not a speed at or above the minimum of \(minimumSpeed)")
-      }
-      self.curve = curve
-      self.minimumSpeed = minimumSpeed
-      self.maximumSpeed = maximumSpeed
     }
   }
 
-  extension ClampedCurve {
-    /// Whether the wrapped curve is stepped.
-    public var isStepped: Bool { curve.isStepped }
-
-    /// Returns the clamped speed of the wrapped curve.
-    public func speed(atDistance distance: Double) -> Double {
-      clamped(curve.speed(atDistance: distance))
-    }
-
-    /// Returns the mean of the clamped speeds; between two bends all speeds are clamped, or none.
-    ///
-    /// - Complexity: O(points between the distances / 4 + bends) means of the wrapped curve.
-    public func averageSpeed(from start: Double, to end: Double) -> Double {
-      let (low, high) = (min(start, end), max(start, end))
-      guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
-      var sum = 0.0
-      var position = low
-      while position < high {
-        let next = min(high, nextBend(after: position))
-        sum += clamped(curve.averageSpeed(from: position, to: next)) * (next - position)
-        position = next
-      }
-      return sum / (high - low)
-    }
-
-    /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.
-    ///
-    /// Assumes that the wrapped curve does not cross a bound twice within 4 points between two bends.
-    public func nextBend(after position: Double) -> Double {
-      let end = min(curve.nextBend(after: position), position + 4)
-      guard end > position else { return .infinity }  // beyond 2^54 points no step is left
-      return min(
-        crossing(of: minimumSpeed, from: position, to: end),
-        crossing(of: maximumSpeed, from: position, to: end))
-    }
-
-    /// Returns the distance at which the wrapped curve crosses a bound, or the upper end if it does not.
-    private func crossing(of limit: Double, from low: Double, to high: Double) -> Double {
-      // Just below the upper end, at which the curve may already have jumped.
-      let isAbove = curve.speed(atDistance: low) > limit
-      guard (curve.speed(atDistance: high.nextDown) > limit) != isAbove else { return high }
-      var (before, after) = (low, high)
-      while true {
-        let middle = before + (after - before) / 2
-        guard middle > before, middle < after else { return after }
-        if (curve.speed(atDistance: middle) > limit) == isAbove {
-          before = middle
-        } else {
-          after = middle
-        }
-      }
-    }
-
-    /// Returns the wrapped curve's band, with its speed clamped.
-    public func band(atDistance distance: Double) -> SpeedBand {
-      clamped(curve.band(atDistance: distance))
-    }
-
-    /// Returns the wrapped curve's band, with its speed clamped.
-    public func band(at index: Int) -> SpeedBand? {
-      // Passing a method to `map` would allocate a closure.
-      guard let band = curve.band(at: index) else { return nil }
-      return clamped(band)
-    }
-
-    private func clamped(_ speed: Double) -> Double { min(max(speed, minimumSpeed), maximumSpeed) }
-
-    private func clamped(_ band: SpeedBand) -> SpeedBand {
-      SpeedBand(index: band.index, distance: band.distance, speed: clamped(band.speed))
-    }
+  /// Returns the wrapped curve's band, with its speed clamped.
+  public func band(atDistance distance: Double) -> SpeedBand {
+    clamped(curve.band(atDistance: distance))
   }
-#endif
+
+  /// Returns the wrapped curve's band, with its speed clamped.
+  public func band(at index: Int) -> SpeedBand? {
+    // Passing a method to `map` would allocate a closure.
+    guard let band = curve.band(at: index) else { return nil }
+    return clamped(band)
+  }
+
+  private func clamped(_ speed: Double) -> Double { min(max(speed, minimumSpeed), maximumSpeed) }
+
+  private func clamped(_ band: SpeedBand) -> SpeedBand {
+    SpeedBand(index: band.index, distance: band.distance, speed: clamped(band.speed))
+  }
+}

@@ -14,7 +14,7 @@ public struct PanScrubber: Sendable {
   }
 
   /// The speed curve of the fine mode; changing it never moves the value, not even during a pan.
-  public var curve: any SpeedCurve {
+  public var curve: AnySpeedCurve {
     get { slider.curve }
     set { slider.curve = newValue }
   }
@@ -55,7 +55,7 @@ public struct PanScrubber: Sendable {
   /// - Parameters:
   ///   - settings: The policies.
   ///   - curve: The speed curve of the fine mode.
-  public init(settings: PanSettings = PanSettings(), curve: any SpeedCurve) {
+  public init(settings: PanSettings = PanSettings(), curve: AnySpeedCurve) {
     self.settings = settings
     var policies = SliderSettings()
     policies.reunite = .never

@@ -10,7 +10,7 @@ public import SpeedCurves
 public struct SpeedAdjustment: Sendable {
   /// The selected band.
   public private(set) var band: SpeedBand
-  private let bands: any SpeedCurve
+  private let bands: AnySpeedCurve
 
   /// Creates a selection from the bands of a curve.
   ///
@@ -19,7 +19,7 @@ public struct SpeedAdjustment: Sendable {
   ///   - speed: The initial speed, as a factor; the band with the nearest speed is selected, the one
   ///     nearer the track of two equally near ones.
   /// - Complexity: O(*n*) in the number of bands.
-  public init(curve: any SpeedCurve, speed: Double = 1) {
+  public init(curve: AnySpeedCurve, speed: Double = 1) {
     bands = curve
     band = curve.firstBand
     var index = band.index + 1
@@ -53,7 +53,7 @@ public struct SpeedAdjustment: Sendable {
   public func steps(_ steps: AdjustmentSteps) -> AdjustmentSteps { steps.scaled(by: band.speed) }
 
   /// A curve with this speed at any distance, for drags, like Frame Grabber's menu of speeds.
-  public var curve: any SpeedCurve { FixedSpeed(speed: band.speed) }
+  public var curve: AnySpeedCurve { FixedSpeed(speed: band.speed).erased }
 
   /// Selects the nearest band that is faster or slower; the curve need not be monotonic.
   private mutating func choose(_ isBeyond: (Double, Double) -> Bool) -> Bool {

@@ -15,7 +15,7 @@ struct PathWalk {
 
   let minimum: Double
   let maximum: Double
-  let curve: any SpeedCurve
+  let curve: AnySpeedCurve
   fileprivate let isStepped: Bool
   fileprivate let hysteresis: Double
   fileprivate let bothSides: Bool

@@ -34,14 +34,14 @@ enum PieceSpeed {
   /// The speed of the curve on one side of the line: 1 above, -1 below.
   case curve(side: Double)
 
-  func mean(on piece: Piece, of curve: any SpeedCurve) -> Double {
+  func mean(on piece: Piece, of curve: AnySpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
     case .curve(let side): curve.averageSpeed(from: side * piece.start, to: side * piece.end)
     }
   }
 
-  func at(_ distance: Double, of curve: any SpeedCurve) -> Double {
+  func at(_ distance: Double, of curve: AnySpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
     case .curve(let side): curve.speed(atDistance: side * distance)

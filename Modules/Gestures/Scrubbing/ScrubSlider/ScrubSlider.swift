@@ -12,7 +12,7 @@ public struct ScrubSlider: Sendable {
   }
 
   /// The speed curve; changing it never moves the value, not even during a drag.
-  public var curve: any SpeedCurve {
+  public var curve: AnySpeedCurve {
     didSet { rereadCurve() }
   }
 
@@ -66,7 +66,7 @@ public struct ScrubSlider: Sendable {
   ///   - trackWidth: The width of the track, in points.
   ///   - lineY: The y coordinate of the thumb's center line, in points.
   public init(
-    settings: SliderSettings = SliderSettings(), curve: any SpeedCurve,
+    settings: SliderSettings = SliderSettings(), curve: AnySpeedCurve,
     trackWidth: Double = 300, lineY: Double = 0
   ) {
     self.settings = settings
