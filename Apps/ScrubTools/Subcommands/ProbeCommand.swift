@@ -12,7 +12,8 @@ enum ProbeCommand {
       scrub probe VIDEO [--frames] [--json]
       """,
     explanation: """
-      Says what a video is: its size, frame rate, codec, length and number of frames.
+      Says what a video is: its size, frame rate, codec, length, number of frames and
+      chapters.
 
         --frames  a line for each frame after that: its time stamp, its duration, whether it is a keyframe
         --json    a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for
@@ -29,9 +30,11 @@ enum ProbeCommand {
       defer { source.close() }
       let facts = source.information
       let ffmpeg = JSONValue.Member("ffmpeg", VersionFacts.ffmpeg(FFmpegVersions.current))
-      StandardStream.output.write(
-        line: usesJSON
-          ? JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).text : VideoFacts.text(facts))
+      let lines =
+        usesJSON
+        ? [JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).text]
+        : [VideoFacts.text(facts)] + VideoFacts.chapterLines(facts)
+      for line in lines { StandardStream.output.write(line: line) }
       if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
     }
     return 0

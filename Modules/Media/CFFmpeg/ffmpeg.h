@@ -134,6 +134,23 @@ static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
 #endif
 }
 
+/// Adds a chapter to a container that is being written; returns whether there was enough memory.
+static inline int scrub_add_chapter(AVFormatContext *context, AVRational time_base, int64_t start,
+                                    int64_t end, const char *title) {
+  AVChapter **chapters =
+      av_realloc_array(context->chapters, context->nb_chapters + 1, sizeof(*chapters));
+  if (!chapters) return 0;
+  context->chapters = chapters;
+  AVChapter *chapter = av_mallocz(sizeof(*chapter));
+  if (!chapter) return 0;
+  chapter->id = context->nb_chapters;
+  chapter->time_base = time_base;
+  chapter->start = start;
+  chapter->end = end;
+  chapters[context->nb_chapters++] = chapter;
+  return !title || av_dict_set(&chapter->metadata, "title", title, 0) >= 0;
+}
+
 /// The preferred sample format of a sound encoder; AV_SAMPLE_FMT_NONE if it has none.
 static inline enum AVSampleFormat scrub_preferred_sample_format(const AVCodec *codec) {
   const enum AVSampleFormat *formats = 0;

@@ -110,7 +110,7 @@
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
       let decoded = (engine.pass.current ?? engine.pass.pending)?.pixels
       let end = endPts(engine)
-      return MediaInformation(
+      var information = MediaInformation(
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
@@ -126,6 +126,25 @@
           stream.pixelAspectRatio.numerator, stream.pixelAspectRatio.denominator),
         timeBase: timeBase, startPts: engine.known.firstPts,
         pixelFormat: decoded?.pixelFormat ?? stream.format.name)
+      information.chapters = chapters(engine.reader.seed.chapters, of: information)
+      return information
+    }
+
+    /// Returns the chapters on the clock of the video, as far as they lie in it.
+    private func chapters(
+      _ declared: [ChapterDescription], of information: MediaInformation
+    ) -> [Chapter] {
+      let start = MediaTime(ticks: information.startPts, timeBase: information.timeBase)
+      func time(_ ticks: Int64, _ base: Rational) -> MediaTime {
+        let time = MediaTime(ticks: ticks, timeBase: TimeBase(base)) - start
+        return min(max(.zero, time), information.duration)
+      }
+      let chapters = declared.compactMap { chapter -> Chapter? in
+        let first = time(chapter.start, chapter.timeBase)
+        let end = time(chapter.end, chapter.timeBase)
+        return first < end ? Chapter(title: chapter.title, range: first..<end) : nil
+      }
+      return chapters.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     /// The timestamp at which the last frame ends: from the packets, the stream or the container.

@@ -32,6 +32,8 @@ public struct MediaInformation: Sendable, Equatable {
   public var startPts: Int64
   /// FFmpeg's name of the pixel format, for example "yuv420p".
   public var pixelFormat: String
+  /// The chapters, in the order of their starts; empty if the file declares none.
+  public var chapters: [Chapter]
 
   /// Creates the properties of a video.
   ///
@@ -50,12 +52,13 @@ public struct MediaInformation: Sendable, Equatable {
   ///   - timeBase: The length of one tick.
   ///   - startPts: The timestamp of the first displayed frame, in ticks.
   ///   - pixelFormat: FFmpeg's name of the pixel format.
+  ///   - chapters: The chapters, in the order of their starts.
   public init(
     duration: MediaTime, frameRate: FrameRate?, frameCount: Int?,
     keyframeInterval: MediaTime? = nil, width: Int, height: Int,
     codec: String, container: String, rotation: Int = 0, isFlipped: Bool = false,
     pixelAspectRatio: PixelAspectRatio = .square, timeBase: TimeBase, startPts: Int64,
-    pixelFormat: String
+    pixelFormat: String, chapters: [Chapter] = []
   ) {
     self.duration = duration
     self.frameRate = frameRate
@@ -71,6 +74,7 @@ public struct MediaInformation: Sendable, Equatable {
     self.timeBase = timeBase
     self.startPts = startPts
     self.pixelFormat = pixelFormat
+    self.chapters = chapters
   }
 
   /// Returns the time of a timestamp; 0 is the first displayed frame.

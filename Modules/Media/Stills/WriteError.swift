@@ -1,5 +1,9 @@
 package import Media
 
+#if FFmpeg
+  package import FFmpegHandles
+#endif
+
 /// An error from writing a media file.
 public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A machine-readable error code; more codes may be added.
@@ -20,6 +24,8 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let noDecoder = Code(rawValue: "noDecoder")
     /// FFmpeg or the file system returned an error, which the message contains.
     public static let failed = Code(rawValue: "failed")
+    /// The video cannot be opened, or a frame of it cannot be decoded.
+    public static let unreadableVideo = Code(rawValue: "unreadableVideo")
     /// The operation was cancelled by the caller.
     public static let cancelled = Code(rawValue: "cancelled")
   }
@@ -48,6 +54,25 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension WriteError {
+  /// Creates the error of a video that cannot be read.
+  package init(unreadable error: MediaError) {
+    let code: Code =
+      switch error.code {
+      case .cancelled: .cancelled
+      case .outOfRange: .invalidSetting
+      default: .unreadableVideo
+      }
+    self.init(code: code, message: error.description)
+  }
+
+  #if FFmpeg
+    /// Creates an error that names the file from FFmpeg's description.
+    package init(_ failure: EncodingFailure, path: String) {
+      self.init(
+        code: .failed, message: "Cannot write \(path): \(failure.operation): \(failure.reason).")
+    }
+  #endif
+
   /// Returns an error for an operation for which the system refused a thread.
   package static func noThread(_ operation: String) -> WriteError {
     WriteError(

@@ -114,16 +114,6 @@ public struct StoryboardWriter: Sendable {
 }
 
 extension WriteError.Code {
-  /// The video cannot be opened, or a frame of it cannot be decoded.
-  public static let unreadableVideo = WriteError.Code(rawValue: "unreadableVideo")
   /// The folder cannot be used: access is denied, another run uses it, or it contains foreign files.
   public static let unusableFolder = WriteError.Code(rawValue: "unusableFolder")
-}
-
-extension WriteError {
-  /// Creates the error of a video that cannot be read.
-  init(_ error: MediaError) {
-    self.init(
-      code: error.code == .cancelled ? .cancelled : .unreadableVideo, message: error.description)
-  }
 }

@@ -53,24 +53,69 @@
         context.pointee.oformat, codec.pointee.id, FF_COMPLIANCE_UNOFFICIAL) != 0
     }
 
+    /// Returns whether the container supports the codec of a stream; true also if FFmpeg cannot tell.
+    package func holds(stream index: Int, of demuxer: borrowing DemuxerHandle) -> Bool {
+      let codec = unsafe demuxer.pointer(index).pointee.codecpar.pointee.codec_id
+      return unsafe avformat_query_codec(
+        context.pointee.oformat, codec, FF_COMPLIANCE_NORMAL) != 0
+    }
+
     /// Adds the video stream, which is the first one.
     ///
     /// - Parameters:
     ///   - encoder: The open encoder of the stream.
     ///   - rotation: The clockwise rotation for display, in degrees.
+    ///   - isFlipped: Whether the frame is flipped vertically for display, before the rotation.
     /// - Throws: `EncodingFailure` if memory is short.
     package func addVideo(
-      _ encoder: borrowing VideoEncoderHandle, rotation: Int
+      _ encoder: borrowing VideoEncoderHandle, rotation: Int, isFlipped: Bool = false
     ) throws(EncodingFailure) {
       let stream = try unsafe addStream(encoder.context)
       unsafe stream.pointee.avg_frame_rate = encoder.context.pointee.framerate
-      if rotation % 360 != 0 {
-        guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
-          throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
-        }
-        // Clockwise here, although av_display_rotation_get returns counterclockwise degrees.
-        unsafe av_display_rotation_set(matrix, Double(rotation))
+      unsafe stream.pointee.sample_aspect_ratio = encoder.context.pointee.sample_aspect_ratio
+      try unsafe orient(stream, rotation: rotation, isFlipped: isFlipped)
+    }
+
+    /// Adds a stream whose packets are copied from another container.
+    ///
+    /// - Parameters:
+    ///   - index: The stream's number in the other container.
+    ///   - demuxer: The other container.
+    ///   - rotation: The clockwise rotation for display, in degrees.
+    ///   - isFlipped: Whether the frame is flipped vertically for display, before the rotation.
+    /// - Throws: `EncodingFailure` if memory is short.
+    package func addCopy(
+      ofStream index: Int, of demuxer: borrowing DemuxerHandle, rotation: Int = 0,
+      isFlipped: Bool = false
+    ) throws(EncodingFailure) {
+      let source = unsafe demuxer.pointer(index)
+      guard let stream = unsafe avformat_new_stream(context, nil) else {
+        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
       }
+      try EncodingFailure.check(
+        unsafe avcodec_parameters_copy(stream.pointee.codecpar, source.pointee.codecpar),
+        "describe the stream")
+      // Tags differ between containers; and the copy begins later than what the encoder padded.
+      unsafe stream.pointee.codecpar.pointee.codec_tag = 0
+      unsafe stream.pointee.codecpar.pointee.initial_padding = 0
+      unsafe stream.pointee.time_base = source.pointee.time_base
+      unsafe stream.pointee.avg_frame_rate = source.pointee.avg_frame_rate
+      unsafe stream.pointee.sample_aspect_ratio = av_guess_sample_aspect_ratio(nil, source, nil)
+      try unsafe orient(stream, rotation: rotation, isFlipped: isFlipped)
+    }
+
+    /// Sets a stream's display matrix.
+    private func orient(
+      _ stream: UnsafeMutablePointer<AVStream>, rotation: Int, isFlipped: Bool
+    ) throws(EncodingFailure) {
+      guard rotation % 360 != 0 || isFlipped else { return }
+      guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
+        throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
+      }
+      // Clockwise here, although av_display_rotation_get returns counterclockwise degrees.
+      unsafe av_display_rotation_set(matrix, Double(rotation))
+      guard isFlipped else { return }
+      for index in 3...4 { unsafe matrix[index] = -matrix[index] }
     }
 
     /// Adds the sound stream, if there is one, after the video stream.
@@ -91,6 +136,15 @@
       try EncodingFailure.check(code, "describe the stream")
       unsafe stream.pointee.time_base = encoder.pointee.time_base
       return unsafe stream
+    }
+
+    /// Adds a chapter, before `start`.
+    package func add(_ chapter: ChapterDescription) throws(EncodingFailure) {
+      let isAdded = unsafe scrub_add_chapter(
+        context, chapter.timeBase.value, chapter.start, chapter.end, chapter.title)
+      guard isAdded != 0 else {
+        throw EncodingFailure(operation: "add a chapter", reason: "there is not enough memory")
+      }
     }
 
     /// Creates the file and writes its header, after all streams were added.
@@ -120,7 +174,7 @@
     ///   - index: The stream's number, in the order of adding.
     ///   - timeBase: The unit of its timestamps.
     /// - Throws: `EncodingFailure` when writing fails.
-    func write(
+    package func write(
       _ packet: borrowing PacketHandle, toStream index: Int, timeBase: Rational
     ) throws(EncodingFailure) {
       guard let stream = unsafe context.pointee.streams[index] else { return }

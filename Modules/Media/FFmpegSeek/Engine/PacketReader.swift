@@ -12,7 +12,7 @@
     /// Whether a call was interrupted while reading; libavformat does not recover from that.
     private(set) var isBroken = false
 
-    private(set) var demuxer: DemuxerHandle
+    package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.
     private(set) var firstTimestamp: Int64?
     /// Whether the demuxer has performed a seek since it was opened.
@@ -28,6 +28,8 @@
       var options: [String: String]
       var container: ContainerTraits
       var stream: StreamDescription
+      /// The chapters of the container.
+      var chapters: [ChapterDescription]
       var parameters: StreamParameters
       /// The memory of all decoders of the stream.
       var pool: FramePool
@@ -63,7 +65,8 @@
         seed = Seed(
           input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
-          stream: demuxer.stream(index), parameters: parameters, pool: FramePool())
+          stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
+          pool: FramePool())
       } catch {
         throw convert(error)
       }
@@ -278,7 +281,7 @@
     }
 
     /// A hash that identifies this packet after a seek.
-    var fingerprint: UInt64 {
+    package var fingerprint: UInt64 {
       packet.withBytes { bytes in
         var digest = Fingerprint()
         digest.add(bytes.count)

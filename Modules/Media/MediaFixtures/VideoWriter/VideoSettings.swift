@@ -43,6 +43,8 @@ package struct VideoSettings: Sendable {
   package var rotation = 0
   /// The settings of the sound stream; `nil` for a silent video.
   package var sound: SoundSettings?
+  /// The chapters; none by default.
+  package var chapters: [Chapter] = []
 
   /// Creates settings for a constant frame rate; a tick is one frame.
   ///

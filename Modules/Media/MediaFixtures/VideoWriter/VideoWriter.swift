@@ -49,6 +49,7 @@
       do throws(EncodingFailure) {
         try muxer.addVideo(encoder, rotation: settings.rotation)
         try muxer.addSound(soundEncoder)
+        for chapter in settings.chapters { try muxer.add(ChapterDescription(chapter)) }
         try muxer.start(options: settings.containerOptions)
       } catch {
         throw WriteError(error, path: path)
@@ -134,14 +135,6 @@
 
     private func drain() throws(EncodingFailure) {
       while try encoder.receive(into: muxer, usualDuration: usualDuration) {}
-    }
-  }
-
-  extension WriteError {
-    /// Creates an error that names the file from FFmpeg's description.
-    fileprivate init(_ failure: EncodingFailure, path: String) {
-      self.init(
-        code: .failed, message: "Cannot write \(path): \(failure.operation): \(failure.reason).")
     }
   }
 

@@ -36,7 +36,7 @@ final class StoryboardVideo: Sendable {
     do throws(MediaError) {
       source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
     } catch {
-      throw WriteError(error)
+      throw WriteError(unreadable: error)
     }
     information = source.information
   }
@@ -75,7 +75,7 @@ final class StoryboardVideo: Sendable {
     do throws(MediaError) {
       return try turn.withLock { (_) throws(MediaError) in try body(source) }
     } catch {
-      throw WriteError(error)
+      throw WriteError(unreadable: error)
     }
   }
 }
