@@ -33,6 +33,19 @@ import Testing
     #expect(near.isKeyframe && !near.isExact && near.distance > 0)
   }
 
+  @Test("The ranges of cached frames grow with the requests") func cachedRanges() async throws {
+    let script = SyntheticSource.Script(count: 100, gopLength: 10)
+    let video = Video.synthetic(script, cache: FrameCache(byteLimit: 64 << 20))
+    let frame = try await video.frame(at: .seconds(2))
+    let ranges = video.cachedRanges
+    #expect(ranges.contains { $0.contains(frame.time) })
+    // Frames are decoded ahead until all are cached.
+    for try await _ in video.frames() {}
+    #expect(video.cachedRanges == [.zero..<MediaTime.seconds(4)])
+    await video.close()
+    #expect(video.cachedRanges == [])
+  }
+
   @Test("A closed video throws an error") func closed() async throws {
     let video = Video.synthetic(.init(count: 100))
     await video.close()

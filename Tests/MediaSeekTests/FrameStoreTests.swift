@@ -48,6 +48,13 @@ import Testing
     #expect(store.range(around: 3) == nil)
   }
 
+  @Test("Cached ranges are joined where no frame is missing, and end with the video")
+  func cachedRanges() {
+    let store = store([(1, 2), (2, 3), (4, 5), (5, 6), (6, nil), (7, 8), (10, nil), (20, .max)])
+    #expect(store.ranges(before: 22) == [1..<3, 4..<8, 10..<11, 20..<22])
+    #expect(FrameStore().ranges(before: 22) == [])
+  }
+
   @Test("The next frame is the one after the timestamp") func nextFrameFollowsTheTimestamp() {
     let store = store([(10, nil), (20, nil)])
     #expect([0, 10, 19, 20].map { store.next(after: $0) } == [10, 20, 20, nil])

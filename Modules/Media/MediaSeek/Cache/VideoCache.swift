@@ -105,6 +105,15 @@ final class VideoCache: FrameSink, CacheFacts {
     } ?? false
   }
 
+  /// Returns the gapless ranges of cached frames.
+  ///
+  /// - Parameter end: The end of the video.
+  func ranges(before end: MediaTime) -> [Range<MediaTime>] {
+    let last = timestamp(of: end)
+    let ranges = cache.use(key) { store in store.ranges(before: last) } ?? []
+    return ranges.map { time(of: $0.lowerBound)..<time(of: $0.upperBound) }
+  }
+
   func renumber(by number: (Frame) -> Int?) {
     cache.use(key) { store in store.renumber(by: number) }
   }

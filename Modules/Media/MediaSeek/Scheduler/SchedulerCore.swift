@@ -179,6 +179,12 @@ final class SchedulerCore: Sendable {
     cache?.nearestFrame(to: request.time).flatMap { request.isSatisfied(by: $0) ? $0 : nil }
   }
 
+  /// The ranges of time whose frames are cached.
+  var cachedRanges: [Range<MediaTime>] {
+    let duration = source.information.duration
+    return cache?.ranges(before: duration) ?? []
+  }
+
   /// Returns a step as a request for a time, or `nil` if the time is unknown.
   ///
   /// It is known over consecutive cached frames, and one frame beyond.

@@ -1,4 +1,5 @@
 public import Media
+public import MediaTime
 internal import Threads
 
 /// A scheduler that runs the blocking calls of a source on a dedicated thread; the latest request
@@ -65,6 +66,12 @@ public final class SeekScheduler: Sendable {
 
   /// The request counters and latencies so far.
   public var statistics: SeekStatistics { core.statistics }
+
+  /// The gapless ranges of time whose frames are cached, in order, for a bar that shows them; reduced
+  /// copies do not count.
+  ///
+  /// - Complexity: O(n) in the number of cached frames of the video.
+  public var cachedRanges: [Range<MediaTime>] { core.cachedRanges }
 
   /// Requests a frame and returns immediately; replaces the previous request.
   ///

@@ -93,6 +93,11 @@ public final class Video: Sendable {
   /// The properties of the video; `frameCount` may become known later.
   public var information: MediaInformation { scheduler.source.information }
 
+  /// The gapless ranges of time whose frames are cached, in order, for a bar that shows them.
+  ///
+  /// - Complexity: O(n) in the number of cached frames of the video.
+  public var cachedRanges: [Range<MediaTime>] { scheduler.cachedRanges }
+
   /// The changes of a video that grows, the newest one in place of older ones, until the recording ends; none of
   /// any other video.
   public var changes: AsyncStream<VideoGrowth> {
