@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
     .library(name: "Stills", targets: ["Stills"]),
     .library(name: "Storyboards", targets: ["Storyboards"]),
+    .library(name: "Trims", targets: ["Trims"]),
     .library(name: "ScrubSession", targets: ["ScrubSession"]),
     .library(name: "FineScrub", targets: ["FineScrub"]),
     .library(name: "FineScrubTestSupport", targets: ["FineScrubTestSupport"]),
@@ -108,6 +109,7 @@ let package = Package(
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
     module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
+    module("Media", "Trims", ["FFmpegSound", "Stills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
     module("Media", "MediaFixtures", ["Stills", "Sidecars"]),
 
@@ -195,6 +197,12 @@ let package = Package(
       ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills"]),
     tests("Stills", ["FFmpegHandles", "Media", "MediaFixtures", "MediaTime"]),
     tests("Storyboards", ["MediaFixtures", "MediaTime", "Stills"]),
+    tests(
+      "Trims",
+      [
+        "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "Media", "MediaFixtures", "MediaTime",
+        "Stills",
+      ]),
     tests("MediaFixtures", ["FFmpegHandles", "MediaTime", "Stills"]),
     tests("FineScrub", ["FineScrubTestSupport", "MediaFixtures", "Threads", "AllocationCounter"]),
     tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),

@@ -73,6 +73,11 @@
     package static let streamsChanged = FFmpegFailure(
       operation: "read the file again", code: scrub_AVERROR_INVALIDDATA)
 
+    /// Returns the failure for a container that FFmpeg cannot write.
+    package static func noMuxer(_ name: String) -> FFmpegFailure {
+      FFmpegFailure(operation: "find the container \(name)", code: scrub_AVERROR_EINVAL)
+    }
+
     /// Returns the failure of an allocation.
     package static func outOfMemory(_ operation: String) -> FFmpegFailure {
       FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM)

@@ -56,6 +56,25 @@
       return unsafe Int(descriptor.pointee.comp.0.depth)
     }
 
+    /// Returns the name of the format that loses least when samples are converted to it.
+    ///
+    /// - Parameters:
+    ///   - source: The format of the samples.
+    ///   - names: The formats to choose from; the first one if none is known.
+    /// - Returns: The name.
+    package static func nearest(to source: PixelFormat, among names: [String]) -> String {
+      var best = names[0]
+      for name in names.dropFirst() {
+        guard let one = PixelFormat(name: best), let other = PixelFormat(name: name) else {
+          continue
+        }
+        let chosen = av_find_best_pix_fmt_of_2(
+          one.value, other.value, source.value, source.hasAlpha ? 1 : 0, nil)
+        if chosen == other.value { best = name }
+      }
+      return best
+    }
+
     package static let bgra = PixelFormat(rawValue: AV_PIX_FMT_BGRA.rawValue)
     package static let yuv420p = PixelFormat(rawValue: AV_PIX_FMT_YUV420P.rawValue)
     package static let rgb24 = PixelFormat(rawValue: AV_PIX_FMT_RGB24.rawValue)

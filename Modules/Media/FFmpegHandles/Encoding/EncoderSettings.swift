@@ -11,6 +11,13 @@
     package var height: Int32
     /// The pixel format's name in FFmpeg, such as "yuv420p".
     package var pixelFormat: String
+    /// The name of the pixel format of the frames that the encoder is sent, which are converted.
+    package var sourceFormat = "yuv420p"
+    /// The color tags of these frames; those of `PlanarImage` by default.
+    package var colors = FrameHandle.ColorNames(
+      matrix: "smpte170m", primaries: "smpte170m", transfer: "smpte170m", range: "tv")
+    /// The ratio of a sample's width to its height.
+    package var pixelAspectRatio = Rational(1, 1)
     /// The length of a tick in seconds.
     package var timeBase: Rational
     /// The number of frames per second; `nil` if it varies.

@@ -5,7 +5,7 @@
   @safe package struct VideoEncoderHandle: ~Copyable {
     let context: UnsafeMutablePointer<AVCodecContext>
     private let timeBase: Rational
-    /// The frame that callers fill, in 8-bit YUV 4:2:0.
+    /// The frame that callers fill.
     private let source: FrameHandle
     /// The converted frame if the encoder needs another format, otherwise empty.
     private let converted: FrameHandle
@@ -51,13 +51,11 @@
       guard unsafe codec.pointee.type == AVMEDIA_TYPE_VIDEO else {
         throw EncodingFailure(operation: operation, reason: "it is not a video encoder")
       }
-      guard let format = PixelFormat(name: settings.pixelFormat) else {
-        throw EncodingFailure(
-          operation: operation, reason: "FFmpeg knows no pixel format \(settings.pixelFormat)")
-      }
-      let handle = try unsafe allocate(codec, settings, format)
+      let format = try pixelFormat(settings.pixelFormat, operation)
+      let source = try pixelFormat(settings.sourceFormat, operation)
+      let handle = try unsafe allocate(codec, settings, format, source)
       unsafe configure(handle.context, settings, format, hasGlobalHeader)
-      handle.tagFrames()
+      handle.tag(settings.colors, format)
       var options = OptionsHandle(settings.options)
       let context = unsafe handle.context
       let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
@@ -68,14 +66,23 @@
       return handle
     }
 
+    private static func pixelFormat(
+      _ name: String, _ operation: String
+    ) throws(EncodingFailure) -> PixelFormat {
+      if let format = PixelFormat(name: name) { return format }
+      throw EncodingFailure(
+        operation: operation, reason: "FFmpeg knows no pixel format \(name)")
+    }
+
     private static func allocate(
-      _ codec: UnsafePointer<AVCodec>, _ settings: EncoderSettings, _ format: PixelFormat
+      _ codec: UnsafePointer<AVCodec>, _ settings: EncoderSettings, _ format: PixelFormat,
+      _ sourceFormat: PixelFormat
     ) throws(EncodingFailure) -> VideoEncoderHandle {
       let (width, height) = (Int(settings.width), Int(settings.height))
       do throws(FFmpegFailure) {
-        let source = try FrameHandle.allocate(width: width, height: height, format: .yuv420p)
+        let source = try FrameHandle.allocate(width: width, height: height, format: sourceFormat)
         let converted =
-          format == .yuv420p
+          format == sourceFormat
           ? try FrameHandle()
           : try FrameHandle.allocate(width: width, height: height, format: format)
         let packet = try PacketHandle()
@@ -97,19 +104,13 @@
       unsafe context.pointee.width = settings.width
       unsafe context.pointee.height = settings.height
       unsafe context.pointee.pix_fmt = format.value
-      unsafe context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+      unsafe context.pointee.sample_aspect_ratio = settings.pixelAspectRatio.value
       unsafe context.pointee.time_base = settings.timeBase.value
       if let rate = settings.frameRate { unsafe context.pointee.framerate = rate.value }
       // FFmpeg treats a keyframe-only stream as GOP 0.
       unsafe context.pointee.gop_size = settings.gopLength <= 1 ? 0 : settings.gopLength
       unsafe context.pointee.max_b_frames = settings.maximumBFrames
       unsafe context.pointee.thread_count = 0
-      // `PlanarImage` uses this matrix and range.
-      unsafe context.pointee.colorspace = AVCOL_SPC_SMPTE170M
-      unsafe context.pointee.color_primaries = AVCOL_PRI_SMPTE170M
-      unsafe context.pointee.color_trc = AVCOL_TRC_SMPTE170M
-      unsafe context.pointee.color_range =
-        format.isFullRangeByName ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
       // Encoders log to standard error; this offset beyond the default level silences this encoder without
       // changing the process's log level. Failures are thrown.
       unsafe context.pointee.log_level_offset = AV_LOG_DEBUG
@@ -117,25 +118,28 @@
       if hasGlobalHeader { unsafe context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
     }
 
-    /// Sets the color tags of the frames, for the conversion and for the encoder.
-    private func tagFrames() {
-      unsafe tag(source.raw, AVCOL_RANGE_MPEG)
-      unsafe tag(converted.raw, context.pointee.color_range)
-    }
-
-    private func tag(_ frame: UnsafeMutablePointer<AVFrame>, _ range: AVColorRange) {
-      unsafe frame.pointee.color_range = range
-      unsafe frame.pointee.colorspace = context.pointee.colorspace
-      unsafe frame.pointee.color_primaries = context.pointee.color_primaries
-      unsafe frame.pointee.color_trc = context.pointee.color_trc
+    /// Sets the color tags of the frames, for the conversion, and of the encoder.
+    private func tag(_ names: FrameHandle.ColorNames, _ format: PixelFormat) {
+      source.tag(names)
+      converted.tag(names)
+      if isConverting {
+        // swscale converts to the usual range of the format.
+        unsafe converted.raw.pointee.color_range =
+          format.isFullRangeByName ? AVCOL_RANGE_JPEG : AVCOL_RANGE_MPEG
+      }
+      let tagged = unsafe isConverting ? converted.raw : source.raw
+      unsafe context.pointee.colorspace = tagged.pointee.colorspace
+      unsafe context.pointee.color_primaries = tagged.pointee.color_primaries
+      unsafe context.pointee.color_trc = tagged.pointee.color_trc
+      unsafe context.pointee.color_range = tagged.pointee.color_range
     }
 
     private var isConverting: Bool { converted.width > 0 }
 
-    /// Sends the encoder a frame of three packed planes in 8-bit YUV 4:2:0, BT.601, limited range.
+    /// Sends the encoder a frame of packed planes in the settings' source format.
     ///
     /// - Parameters:
-    ///   - planes: Luma, then blue and red chroma of half the width and height, rounded up.
+    ///   - planes: The planes in memory order.
     ///   - pts: The presentation timestamp in ticks of the encoder's time base.
     ///   - duration: The frame's duration in ticks; 0 if unknown.
     /// - Throws: `EncodingFailure` if the encoder rejects it or memory is short.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import FFmpegHandles
+  package import FFmpegHandles
   package import Media
 
   /// A renderer of decoded frames as displayed: with square pixels, upright, in sRGB.
@@ -102,7 +102,7 @@
 
   extension FrameHandle {
     /// Returns a frame with a copy of the samples and their color tags.
-    static func copying(_ pixels: any FramePixels) throws(FFmpegFailure) -> FrameHandle {
+    package static func copying(_ pixels: any FramePixels) throws(FFmpegFailure) -> FrameHandle {
       guard let format = PixelFormat(name: pixels.pixelFormat) else {
         throw FFmpegFailure.noSuchFormat(pixels.pixelFormat)
       }
@@ -115,7 +115,7 @@
 
   extension FrameHandle.ColorNames {
     /// Creates FFmpeg's names of color tags.
-    init(_ colors: ColorTags) {
+    package init(_ colors: ColorTags) {
       self.init(
         matrix: colors.matrix, primaries: colors.primaries, transfer: colors.transfer,
         range: colors.range)

@@ -1,0 +1,44 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  package import Media
+
+  extension FFmpegSource {
+    /// Returns the packets that decode alone to exactly the frames of a range, or what prevents that.
+    ///
+    /// - Parameters:
+    ///   - first: The first frame.
+    ///   - last: The last frame.
+    ///   - cancellation: Ends the call early when cancelled from another thread.
+    /// - Returns: The packets, or the obstacle.
+    /// - Throws: `MediaError` if the file cannot be read.
+    /// - Complexity: O(n) in the packets of the range, which are read but not decoded.
+    package func cut(
+      from first: Frame, through last: Frame, cancellation: Cancellation
+    ) throws(MediaError) -> Result<PacketCut, PacketCut.Obstacle> {
+      try perform("find the packets", at: first.time, cancellation, hasDeadline: false) {
+        (decoders) throws(EngineError) in
+        let engine = decoders.main
+        let known = engine.known
+        guard engine.reader.container.storesTimestamps, !known.needsReferenceDecode,
+          known.damagedFrom == .max
+        else { return .failure(.unverified) }
+        let search = CutSearch(
+          inspector: engine.inspector, known: known, container: engine.reader.container,
+          first: first.pts, end: last.pts + 1, isFirst: first.pts == known.firstPts,
+          isIntra: first.isKeyframe)
+        do throws(FFmpegFailure) {
+          // Another reader: the decoders' own stay where they are.
+          let reader = try PacketReader(engine.seed.reader, interrupt: engine.reader.interrupt)
+          guard try reader.move(to: first.pts, isFirst: search.isFirst) else {
+            return .failure(.unverified)
+          }
+          return try search.run(reader).map {
+            PacketCut(streamIndex: reader.stream.index, packets: $0)
+          }
+        } catch {
+          throw error.isInterrupted ? .cancelled : .failed(error)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,141 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import FFmpegSeek
+  internal import Media
+  internal import MediaTime
+  internal import Stills
+
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
+
+  /// The work of a trim: an open video, and what was found about its range.
+  struct TrimJob: Sendable {
+    /// The path of the new file.
+    let path: String
+    let format: TrimFormat
+    /// The path of the video.
+    let video: String
+    let options: SourceOptions
+    let source: FFmpegSource
+    /// The first and the last frame.
+    let (first, last): (Frame, Frame)
+    /// The packets to copy; `nil` if the frames are encoded again.
+    let cut: PacketCut?
+
+    /// The properties of the video.
+    var information: MediaInformation { source.information }
+
+    /// Opens a video and plans a trim.
+    static func plan(
+      of video: String, from start: MediaTime, to end: MediaTime, writing path: String,
+      options: SourceOptions, _ cancellation: Cancellation
+    ) throws(WriteError) -> (TrimJob, TrimPlan) {
+      guard let format = TrimFormat(path: path) else { throw .unknownFormat(path) }
+      guard !isSameFile(video, path) else {
+        throw WriteError(
+          code: .invalidSetting, message: "\(path) is the video itself; give another name.")
+      }
+      do throws(MediaError) {
+        let source = try FFmpegSource(path: video, options: options, cancellation: cancellation)
+        let information = source.information
+        let start = max(.zero, start)
+        guard start < min(end, information.duration) else {
+          throw MediaError(
+            operation: "trim", code: .outOfRange, cause: "no frame is displayed in the range",
+            path: video,
+            advice: "Give a range within 0 to \(information.duration.seconds) s.")
+        }
+        let first = try source.frame(for: SeekRequest(time: start), cancellation: cancellation)
+        let request = SeekRequest(time: information.last(before: end))
+        let latest = try source.frame(for: request, cancellation: cancellation)
+        let last = latest.time < first.time ? first : latest
+        let found = try source.cut(from: first, through: last, cancellation: cancellation)
+        let job = TrimJob(
+          path: path, format: format, video: video, options: options, source: source,
+          first: first, last: last, cut: try? found.get())
+        return try job.plan(found, cancellation)
+      } catch {
+        throw WriteError(unreadable: error)
+      }
+    }
+
+    /// Chooses how each stream is written.
+    private func plan(
+      _ found: Result<PacketCut, PacketCut.Obstacle>, _ cancellation: Cancellation
+    ) throws(MediaError) -> (TrimJob, TrimPlan) {
+      let streams = try TrimStreams(self, cancellation)
+      var job = self
+      var method = TrimPlan.Method.copy
+      switch found {
+      case .failure(.startNeedsEarlierFrames): method = .reencode(.startNeedsEarlierFrames)
+      case .failure(.endNeedsLaterFrames): method = .reencode(.endNeedsLaterFrames)
+      case .failure(.unverified): method = .reencode(.unverified)
+      case .success where !streams.holdsVideo:
+        method = .reencode(.unsupportedCodec)
+        job = TrimJob(
+          path: path, format: format, video: video, options: options, source: source,
+          first: first, last: last, cut: nil)
+      case .success: break
+      }
+      var count: Int?
+      if let (low, high) = first.index.flatMap({ low in last.index.map { (low, $0) } }) {
+        count = high - low + 1
+      }
+      return (
+        job,
+        TrimPlan(
+          video: method, sound: streams.soundMethod, range: first.time..<end, frameCount: count)
+      )
+    }
+
+    /// Returns the timestamp of a frame in the new file, in ticks of the video.
+    func timestamp(of frame: Frame) -> Int64 {
+      information.place(of: frame).subtractingClamped(information.place(of: first))
+    }
+
+    /// The end of the last frame.
+    var end: MediaTime {
+      if let next = last.nextPts, next < .max { return information.time(ofPts: next) }
+      let end = last.duration.map { information.time(ofPts: last.pts.addingClamped($0)) }
+      let known = max(end ?? .zero, last.next == .none ? information.duration : .zero)
+      return max(known, information.time(ofPts: last.pts.addingClamped(1)))
+    }
+
+    /// Writes the file.
+    func write(
+      _ plan: TrimPlan, _ cancellation: Cancellation, _ progress: (Double) -> Void
+    ) throws(WriteError) {
+      var file = PartialFile(for: path)
+      let output = try TrimOutput(self, plan, to: file.path, cancellation)
+      try output.write(progress)
+      try cancellation.checkWriting("write \(path)")
+      try file.moveIntoPlace()
+      progress(1)
+    }
+
+    /// Returns whether two paths name one file.
+    private static func isSameFile(_ one: String, _ other: String) -> Bool {
+      var (first, second) = (stat(), stat())
+      guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
+      return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+  }
+
+  extension MediaInformation {
+    /// Returns a time at which the last frame before another time is displayed.
+    ///
+    /// A time up to 1 microsecond above a timestamp counts as the timestamp, as with requests.
+    fileprivate func last(before end: MediaTime) -> MediaTime {
+      let pts = pts(at: min(end, duration))
+      let isOnTick = end.seconds(since: time(ofPts: pts)) <= 1e-6
+      // More than the microsecond below a timestamp that still means its frame.
+      let step = max(1, ticks(ofSeconds: 2e-6))
+      return time(ofPts: isOnTick ? pts.subtractingClamped(step) : pts)
+    }
+  }
+#endif
