@@ -10,8 +10,8 @@ package=(libavformat libavcodec libavutil libswscale libswresample libedit)
 case "$*" in
 "") set -- "${package[@]}" ;;
 scripts) set -- "${package[@]}" python3 ;;
-viewer) set -- "${package[@]}" gtk4 sdl2 ;;
-viewer-tests) set -- "${package[@]}" gtk4 sdl2 x11 xtst ;;
+viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
+viewer-tests) set -- "${package[@]}" libadwaita-1 sdl2 x11 xtst ;;
 esac
 
 # Homebrew does not link its libedit, because the system has one.
@@ -34,8 +34,8 @@ aptPackages=(pkg-config)
 brewPackages=(pkg-config)
 for library in "$@"; do
   case "$library" in
-  # GTK draws its SVG icons with librsvg.
-  gtk4) aptPackages+=(libgtk-4-dev adwaita-icon-theme librsvg2-common) ;;
+  # It brings GTK, which draws its SVG icons with librsvg.
+  libadwaita-1) aptPackages+=(libadwaita-1-dev adwaita-icon-theme librsvg2-common) ;;
   sdl2) aptPackages+=(libsdl2-dev) ;;
   # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
@@ -45,7 +45,7 @@ for library in "$@"; do
   esac
   case "$library" in
   libedit) brewPackages+=(libedit) ;;
-  gtk4) brewPackages+=(gtk4 adwaita-icon-theme) ;;
+  libadwaita-1) brewPackages+=(libadwaita adwaita-icon-theme) ;;
   sdl2) brewPackages+=(sdl2) ;;
   x11) brewPackages+=(libx11) ;;
   xtst) brewPackages+=(libxtst) ;;
@@ -80,7 +80,7 @@ else
   echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel   (ffmpeg-devel is in RPM Fusion)" >&2
   echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit" >&2
   echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev" >&2
-  echo "and for the viewer gtk4-devel SDL2-devel, gtk4 sdl2, or gtk4.0-dev sdl2-dev." >&2
+  echo "and for the viewer libadwaita-devel SDL2-devel, libadwaita sdl2, or libadwaita-dev sdl2-dev." >&2
   exit 1
 fi
 

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The binding of GTK that the viewer uses, as a package of its own: it knows nothing of videos.
+// The binding of GTK and libadwaita that the viewer uses, as a package of its own: it knows nothing of
+// videos.
 
 let package = Package(
   name: "Toolkit",
@@ -11,10 +12,10 @@ let package = Package(
     .library(name: "Toolkit", targets: ["Toolkit"]),
   ],
   targets: [
-    // GTK, and the parts of its API that Swift cannot call.
+    // GTK with libadwaita, and the parts of their API that Swift cannot call.
     .systemLibrary(
-      name: "CGtk", path: "CGtk", pkgConfig: "gtk4",
-      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+      name: "CGtk", path: "CGtk", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"]), .brew(["libadwaita"])]),
     .target(name: "CCanvas", dependencies: ["CGtk"], path: "CCanvas"),
 
     // The vocabulary of widgets: points, shapes, inks and events.

@@ -1,4 +1,4 @@
-/// The messages at the edge of the window: current errors, and the activity in progress.
+/// The messages to the user: current errors, news, and the activity in progress.
 public struct Messages: Equatable, Sendable {
   /// The topic of a message, the most urgent first.
   public enum Topic: Int, Sendable, CaseIterable, Comparable {
@@ -14,20 +14,39 @@ public struct Messages: Equatable, Sendable {
     case entry
     /// An error of the second video.
     case comparison
-    /// An error writing a frame.
+    /// What became of a written file.
     case saving
     /// An error writing gestures.
     case recording
     /// Missing sound.
     case sound
 
+    /// Whether it holds until something changes; others are read once.
+    public var isLasting: Bool {
+      switch self {
+      case .video, .config, .setup, .frame, .comparison, .recording: true
+      case .entry, .saving, .sound: false
+      }
+    }
+
     /// Returns whether the first topic is more urgent.
     public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// An activity in progress, such as opening.
+  public struct Activity: Equatable, Sendable {
+    /// What is done.
+    public var text: String
+    /// The share that is done, from 0 to 1, or `nil` if that is unknown.
+    public var share: Double?
+
+    /// Creates an activity.
+    public init(_ text: String, share: Double? = nil) { (self.text, self.share) = (text, share) }
+  }
+
   private var texts: [Topic: String] = [:]
-  /// The activity in progress, such as opening, or `nil`.
-  public private(set) var progress: String?
+  /// The activity in progress, or `nil`.
+  public var activity: Activity?
 
   /// Creates an empty list of messages.
   public init() {}
@@ -38,26 +57,24 @@ public struct Messages: Equatable, Sendable {
   /// Removes the message of a topic.
   public mutating func clear(_ topic: Topic) { texts[topic] = nil }
 
-  /// Sets the activity in progress, or `nil` when it has ended.
-  public mutating func show(progress: String?) { self.progress = progress }
+  /// Removes the messages that are read once.
+  public mutating func clearPassing() { texts = texts.filter(\.key.isLasting) }
 
   /// Returns the message of a topic.
   public subscript(topic: Topic) -> String? { texts[topic] }
 
-  /// Returns all messages and the activity as lines, limited in number so that a long list leaves
-  /// room for the video.
+  /// Whether one of the messages holds until something changes.
+  public var areLasting: Bool { texts.keys.contains { $0 != .video && $0.isLasting } }
+
+  /// Returns all messages but that of the video as lines, limited in number so that a long list
+  /// leaves room for the video.
   ///
   /// - Parameter most: The maximum number of lines; the last one counts those left out.
   /// - Returns: The lines, the most urgent first.
   public func lines(atMost most: Int) -> [String] {
-    let texts = all.map(\.text) + [progress].compactMap(\.self)
+    let texts = texts.filter { $0.key != .video }.sorted { $0.key < $1.key }.map(\.value)
     let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
     guard lines.count > most else { return lines }
     return lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"]
-  }
-
-  /// All messages, the most urgent first.
-  public var all: [(topic: Topic, text: String)] {
-    texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

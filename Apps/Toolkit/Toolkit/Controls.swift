@@ -27,6 +27,11 @@ public final class Label: Widget {
     set { if newValue != text { unsafe gtk_label_set_text(label, newValue) } }
   }
 
+  /// Lets the text wrap at a number of characters, even where there is room for more.
+  public func setGreatestWidth(_ characters: Int) {
+    unsafe gtk_label_set_max_width_chars(label, Int32(characters))
+  }
+
   /// Puts the text at the end of the label's space.
   public func setAtEnd() { unsafe gtk_label_set_xalign(label, 1) }
 
@@ -46,6 +51,12 @@ public final class Button: Widget {
   public init(_ text: String, _ action: @escaping () -> Void) {
     unsafe super.init(gtk_button_new_with_label(text))
     connect("clicked", action)
+  }
+
+  /// Creates a button with a text that performs an action of a widget around it, as "group.name".
+  public init(_ text: String, action: String) {
+    unsafe super.init(gtk_button_new_with_label(text))
+    unsafe gtk_actionable_set_action_name(OpaquePointer(raw), action)
   }
 
   /// Creates a button with an icon of the theme, and its name for assistive technologies.

@@ -1,12 +1,9 @@
 internal import CGtk
 
-/// The bar at the top of a window, in place of the desktop's title bar: widgets at both ends, and a title with a
-/// subtitle between them.
-public final class HeaderBar: Widget {
-  private let titleLabel = Label()
-  private let subtitleLabel = Label()
-  private let titles: Box
-  private var children: [Widget] = []
+/// The bar at the top of a window: widgets at both ends, and a title with a subtitle between them.
+@safe public final class HeaderBar: Widget {
+  private let children: [Widget]
+  private let title: OpaquePointer?
 
   /// Creates a header bar.
   ///
@@ -14,18 +11,22 @@ public final class HeaderBar: Widget {
   ///   - start: The widgets at the start.
   ///   - end: The widgets at the end, the outermost first.
   public init(start: [Widget], end: [Widget]) {
-    titles = Box(.column, [titleLabel, subtitleLabel])
-    unsafe super.init(gtk_header_bar_new())
-    titleLabel.addStyle("title")
-    subtitleLabel.addStyle("subtitle")
-    subtitleLabel.isVisible = false
-    titles.setAlignment(vertical: .center)
-    for label in [titleLabel, subtitleLabel] { label.setAlignment(horizontal: .center) }
-    let bar = unsafe OpaquePointer(raw)
-    unsafe gtk_header_bar_set_title_widget(bar, titles.raw)
-    for child in start { unsafe gtk_header_bar_pack_start(bar, child.raw) }
-    for child in end { unsafe gtk_header_bar_pack_end(bar, child.raw) }
+    let title = unsafe adw_window_title_new("", "")
+    unsafe self.title = OpaquePointer(title)
     children = start + end
+    unsafe super.init(adw_header_bar_new())
+    let bar = unsafe OpaquePointer(raw)
+    unsafe adw_header_bar_set_title_widget(bar, title)
+    for child in start { unsafe adw_header_bar_pack_start(bar, child.raw) }
+    for child in end { unsafe adw_header_bar_pack_end(bar, child.raw) }
+  }
+
+  /// Whether there is room for one button of the window alone, which closes it.
+  public var isCompact = false {
+    didSet {
+      let bar = unsafe OpaquePointer(raw)
+      unsafe adw_header_bar_set_decoration_layout(bar, isCompact ? ":close" : nil)
+    }
   }
 
   /// Sets the texts in the middle.
@@ -34,8 +35,7 @@ public final class HeaderBar: Widget {
   ///   - title: The title.
   ///   - subtitle: The smaller text below it; none if it is empty.
   public func show(title: String, subtitle: String) {
-    titleLabel.text = title
-    subtitleLabel.text = subtitle
-    subtitleLabel.isVisible = !subtitle.isEmpty
+    unsafe adw_window_title_set_title(self.title, title)
+    unsafe adw_window_title_set_subtitle(self.title, subtitle)
   }
 }

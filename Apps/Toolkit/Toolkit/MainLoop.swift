@@ -7,7 +7,11 @@ public enum MainLoop {
   /// Connects to the display.
   ///
   /// - Returns: Whether there is a display.
-  public static func begin() -> Bool { gtk_init_check() != 0 }
+  public static func begin() -> Bool {
+    guard gtk_init_check() != 0 else { return false }
+    adw_init()
+    return true
+  }
 
   /// Runs until `end`.
   public static func run() {

@@ -7,16 +7,13 @@ public final class ScrollArea: Widget {
 
   /// Creates an area.
   ///
-  /// - Parameters:
-  ///   - child: The widget.
-  ///   - height: The least height of the area, in points.
-  public init(_ child: Widget, leastHeight height: Int) {
+  /// - Parameter child: The widget.
+  public init(_ child: Widget) {
     self.child = child
     unsafe super.init(gtk_scrolled_window_new())
     let area = unsafe OpaquePointer(raw)
     unsafe gtk_scrolled_window_set_policy(area, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     unsafe gtk_scrolled_window_set_propagate_natural_height(area, 1)
-    unsafe gtk_scrolled_window_set_min_content_height(area, Int32(height))
     unsafe gtk_scrolled_window_set_child(area, child.raw)
     unsafe scrub_set_accessible_text(
       gtk_scrolled_window_get_vscrollbar(area), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -24,5 +21,10 @@ public final class ScrollArea: Widget {
     unsafe scrub_set_accessible_text(
       gtk_scrolled_window_get_hscrollbar(area), GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Horizontal Scroll Bar")
+  }
+
+  /// Sets the largest height that it takes for its content, in points; `nil` for any.
+  public func setGreatestHeight(_ height: Int?) {
+    unsafe gtk_scrolled_window_set_max_content_height(OpaquePointer(raw), Int32(height ?? -1))
   }
 }

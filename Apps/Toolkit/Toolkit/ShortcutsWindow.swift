@@ -34,16 +34,13 @@ public enum ShortcutsWindow {
       "GtkShortcutsSection",
       property("section-name", "all") + property("max-height", "12") + body.joined())
     let text = """
-      <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>\
+      <interface><object class="GtkShortcutsWindow" id="window">\
       <child>\(section)</child></object></interface>
       """
     guard let builder = unsafe gtk_builder_new_from_string(text, -1),
       let object = unsafe gtk_builder_get_object(builder, "window")
     else { return }
-    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(object))
-    unsafe gtk_window_set_transient_for(
-      window, UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw)))
-    unsafe gtk_window_present(window)
+    unsafe parent.showModal(UnsafeMutablePointer<GtkWidget>(OpaquePointer(object)))
     unsafe g_object_unref(UnsafeMutableRawPointer(builder))
   }
 

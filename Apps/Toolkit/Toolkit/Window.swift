@@ -5,8 +5,7 @@ public final class Window: Widget {
   private var window: UnsafeMutablePointer<GtkWindow> {
     unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw))
   }
-  private var child: Widget?
-  private var bar: Widget?
+  private var content: Widget?
 
   /// Creates a hidden window.
   ///
@@ -15,7 +14,7 @@ public final class Window: Widget {
   ///   - width: The initial width, in points.
   ///   - height: The initial height, in points.
   public init(title: String, width: Int, height: Int) {
-    unsafe super.init(gtk_window_new())
+    unsafe super.init(adw_window_new())
     self.title = title
     unsafe gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
@@ -23,12 +22,6 @@ public final class Window: Widget {
   /// The title.
   public var title: String = "" {
     didSet { unsafe gtk_window_set_title(window, title) }
-  }
-
-  /// Puts a bar in place of the desktop's title bar; it is hidden in full screen.
-  public func setTitleBar(_ bar: Widget) {
-    self.bar = bar
-    unsafe gtk_window_set_titlebar(window, bar.raw)
   }
 
   /// Whether the window fills the screen; a change takes effect later, if the desktop allows it.
@@ -51,10 +44,11 @@ public final class Window: Widget {
     }
   }
 
-  /// Sets the content of the window.
-  public func setChild(_ child: Widget) {
-    self.child = child
-    unsafe gtk_window_set_child(window, child.raw)
+  /// Sets the content of the window, including its header bar.
+  public func setContent(_ content: Widget) {
+    self.content = content
+    unsafe adw_window_set_content(
+      UnsafeMutablePointer<AdwWindow>(OpaquePointer(raw)), content.raw)
   }
 
   /// Shows the window.

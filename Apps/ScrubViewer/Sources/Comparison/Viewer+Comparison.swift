@@ -16,7 +16,7 @@ extension Viewer {
     let cancellation = Cancellation()
     opening = cancellation
     messages.clear(.comparison)
-    messages.show(progress: "Opening the second video…")
+    messages.activity = Messages.Activity("Opening the second video…")
     notify(.message)
     openingQueue.async { [weak self, options] in
       let result = Self.source(path, options, cancellation) { _ in }
@@ -30,7 +30,7 @@ extension Viewer {
   ) {
     guard opening === cancellation else { return }
     opening = nil
-    messages.show(progress: nil)
+    messages.activity = nil
     switch result {
     case .success(let source):
       second = SecondVideo(source, secondPresenter)

@@ -1,8 +1,8 @@
 import Toolkit
 import ViewerModel
 
-/// The panel beside the video, or at the bottom of a narrow window: the curve with its plot, the cards of all curves,
-/// and below headings that open the slider's settings, sound and diagnostics.
+/// The panel beside the video, or the sheet at the bottom of a narrow window: the curve with its plot, the cards of
+/// all curves, and below headings that open the slider's settings, sound and diagnostics.
 final class Inspector {
   let widget: ScrollArea
   private let content: Box
@@ -13,13 +13,8 @@ final class Inspector {
   private let sound: SoundControls
   private let diagnostics: DiagnosticControls
   private let groups: [Disclosure]
-  private let viewer: Viewer
-
-  /// The least height that is of use at the bottom of a window: the plot's.
-  private static let leastHeight = 150
 
   init(_ viewer: Viewer, in window: Window) {
-    self.viewer = viewer
     plot = CurveView(viewer)
     cards = CurveCards(viewer)
     mode = ModeControl(viewer)
@@ -33,15 +28,10 @@ final class Inspector {
     let controls = Box(.column, spacing: 6, [cards.widget] + groups.map(\.widget))
     controls.setMargins(6)
     content = Box(.column, [plot.canvas, controls])
-    widget = ScrollArea(content, leastHeight: Self.leastHeight)
+    widget = ScrollArea(content)
+    widget.addStyle("inspector")
     widget.setAccessibleName("Inspector Panel")
     // The room is the video's, whatever the cards would take.
     widget.setExpands(horizontally: false)
-    viewer.observe { [weak self] in self?.update($0) }
-    update(.view)
-  }
-
-  private func update(_ change: Viewer.Change) {
-    if change.contains(.view) { widget.isVisible = viewer.parts.showsInspector }
   }
 }

@@ -33,11 +33,5 @@ extension Player {
   private func say(_ text: String) {
     viewer.messages.say(text, about: .sound)
     viewer.notify(.message)
-    // The video is not affected, so the message need not stay.
-    MainLoop.perform(after: 8) { [weak viewer] in
-      viewer?.messages.clear(.sound)
-      viewer?.notify(.message)
-      return false
-    }
   }
 }

@@ -35,8 +35,14 @@ extension Viewer {
     response = session.model.state
     messages.clear(.video)
     messages.clear(.frame)
-    messages.show(progress: path == nil ? "Making the demo clip…" : "Opening…")
+    messages.activity = nil
     notify([.video, .comparison, .frame, .message, .value, .gesture])
+    // Most videos are open before this could be read.
+    MainLoop.perform(after: 0.3) { [weak self] in
+      guard let self, messages.activity == nil else { return false }
+      show(Messages.Activity("Opening…"), of: cancellation)
+      return false
+    }
     let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in
       // A step of the old video ends, too.
@@ -45,7 +51,8 @@ extension Viewer {
       presenter.reset()
       let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
       let result = Self.source(path, options, cancellation) { share in
-        MainLoop.perform { self?.showProgress(share, of: cancellation) }
+        let activity = Messages.Activity("Making the demo clip", share: share)
+        MainLoop.perform { self?.show(activity, of: cancellation) }
       }
       if case .success(let source) = result {
         presenter.setGeometry(of: source.information)
@@ -98,9 +105,9 @@ extension Viewer {
     return try FFmpegSource(path: path, options: options, cancellation: cancellation)
   }
 
-  private func showProgress(_ share: Double, of cancellation: Cancellation) {
+  private func show(_ activity: Messages.Activity, of cancellation: Cancellation) {
     guard opening === cancellation else { return }
-    messages.show(progress: "Making the demo clip: \(Int(share * 100))%")
+    messages.activity = activity
     notify(.message)
   }
 
@@ -110,7 +117,7 @@ extension Viewer {
     // Another video was requested in the meantime.
     guard opening === cancellation else { return }
     opening = nil
-    messages.show(progress: nil)
+    messages.activity = nil
     switch result {
     case .success(let source):
       information = source.information

@@ -27,7 +27,7 @@ extension Viewer {
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".png" : path
     let source = self.path ?? DemoClipFile.path()
     messages.clear(.saving)
-    messages.show(progress: "Saving the frame…")
+    messages.activity = Messages.Activity("Saving the frame…")
     notify(.message)
     openingQueue.async {
       var failure: String?
@@ -37,13 +37,14 @@ extension Viewer {
       } catch {
         failure = error.description
       }
-      MainLoop.perform { [weak self, failure] in self?.saved(failure) }
+      let news = failure ?? "Saved \(URL(filePath: target).lastPathComponent)"
+      MainLoop.perform { [weak self] in self?.saved(news) }
     }
   }
 
-  private func saved(_ failure: String?) {
-    messages.show(progress: nil)
-    if let failure { messages.say(failure, about: .saving) }
+  private func saved(_ news: String) {
+    messages.activity = nil
+    messages.say(news, about: .saving)
     notify(.message)
   }
 }

@@ -4,8 +4,8 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The window: the header bar, the video with the inspector next to it, the film strip and the transport, with the
-/// drag layer above them.
+/// The window: the header bar, the video with the inspector next to it, the film strip and the transport, with
+/// the drag layer above them.
 ///
 /// In full screen, the video is alone, and the strip with its controls appears over it while something moves.
 final class ViewerWindow {
@@ -15,16 +15,15 @@ final class ViewerWindow {
   private let viewer: Viewer
   private let header: WindowHeader
   private let dragLayer: DragLayer
-  private let messageBar: MessageBar
   private let transport: Transport
-  private let stage: Overlay
+  private let stage: Stage
   private let menu: PopoverMenu
-  private let middle: Box
+  /// The stage with the inspector beside it, or over it in a narrow window.
+  private let middle: Flap
   /// The film strip with its controls.
   private let panel: Box
   private let content: Box
   private let overlay: Overlay
-  private let foot = Box(.column)
   private var layout = WindowLayout(width: .infinity)
   private var visibility = ControlsVisibility()
   /// The last place of the pointer.
@@ -33,8 +32,6 @@ final class ViewerWindow {
   private var waitsToHide = false
   private let keys: KeyHandler
   private let inspector: Inspector
-  /// The container of the inspector, next to the video or at the bottom of a narrow window.
-  private let side = Box(.column)
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -43,25 +40,19 @@ final class ViewerWindow {
     scrubber = ScrubberView(viewer)
     dragLayer = DragLayer(viewer, over: scrubber, beside: surface)
     transport = Transport(viewer)
-    messageBar = MessageBar(viewer)
-    stage = Overlay(surface.canvas)
-    stage.add(messageBar.widget, isMeasured: true)
+    stage = Stage(viewer, surface)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
-    middle = Box(.row, [stage, side])
     keys = KeyHandler(viewer, surface: surface, scrubber: scrubber)
     inspector = Inspector(viewer, in: window)
-    side.append(inspector.widget)
+    middle = Flap(stage.widget, panel: inspector.widget)
     panel = Box(.column, [scrubber.widget, transport.widget])
-    content = Box(.column, [middle, panel, foot])
+    content = Box(.column, [header.bar, middle, panel])
     overlay = Overlay(content)
-    // Widgets cannot be moved during layout.
-    dragLayer.onResize { [weak self] size in
-      MainLoop.perform { self?.lay(out: WindowLayout(width: size.width)) }
-    }
+    // Widgets cannot be changed during layout.
+    dragLayer.onResize { [weak self] size in MainLoop.perform { self?.lay(out: size) } }
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
-    window.setTitleBar(header.bar)
-    window.setChild(overlay)
+    window.setContent(overlay)
     WindowMenu.addActions(to: window, viewer)
     ComparisonMenu.addActions(to: window, viewer)
     connect()
@@ -95,6 +86,7 @@ final class ViewerWindow {
     surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.noteActivity() }
+      if change.contains(.view) { self?.showInspector() }
       guard change.contains(.video) else { return }
       self?.showTitle()
       // Without a video, the slider cannot have the focus.
@@ -122,7 +114,8 @@ final class ViewerWindow {
   private func lay(outInFullScreen isFullScreen: Bool) {
     guard isFullScreen != visibility.isFullScreen else { return }
     visibility.isFullScreen = isFullScreen
-    side.isVisible = !isFullScreen
+    header.bar.isVisible = !isFullScreen
+    showInspector()
     if isFullScreen {
       content.remove(panel)
       panel.setAlignment(vertical: .end)
@@ -132,9 +125,7 @@ final class ViewerWindow {
       overlay.remove(panel)
       panel.setAlignment(vertical: .fill)
       panel.removeStyle("over-video")
-      content.remove(foot)
       content.append(panel)
-      content.append(foot)
     }
     scrubber.position.scale.focus()
     noteActivity()
@@ -169,27 +160,35 @@ final class ViewerWindow {
     surface.canvas.setCursor(isShown ? nil : "none")
   }
 
-  private func lay(out layout: WindowLayout) {
-    guard layout != self.layout else { return }
-    self.layout = layout
-    let (from, to) = layout.placesInspectorBeside ? (foot, middle) : (middle, foot)
-    from.remove(side)
-    to.append(side)
+  private func showInspector() {
+    middle.isShown = viewer.parts.showsInspector && !visibility.isFullScreen
+  }
+
+  private func lay(out size: Size) {
+    stage.resized()
+    let next = WindowLayout(width: size.width)
+    // A sheet leaves half of the window to the video.
+    inspector.widget.setGreatestHeight(
+      next.placesInspectorBeside
+        ? nil
+        : next.sheetHeight(stage: surface.canvas.size.height, window: size.height))
+    guard next != layout else { return }
+    layout = next
+    middle.isSheet = !layout.placesInspectorBeside
     inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
     transport.isCompact = !layout.placesInspectorBeside
-    // At the bottom, it takes most of the room for the video.
+    header.bar.isCompact = !layout.placesInspectorBeside
     viewer.parts.showsInspector = layout.placesInspectorBeside
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.
   private static let style = """
-    .message {
-      padding: 8px 12px; border-radius: 8px; border: 1px solid @borders; background-color: @theme_bg_color;
-    }
-    .message.fault { border-color: @warning_color; }
+    toast { border-radius: 12px; }
+    .stage-page { background-color: @window_bg_color; }
+    .inspector { background-color: @window_bg_color; }
     .disclosure, .disclosure:checked { background: none; box-shadow: none; }
-    editablelabel:focus { outline: 2px solid @theme_selected_bg_color; outline-offset: -1px; }
-    .over-video { background-color: alpha(@theme_bg_color, 0.85); }
+    editablelabel:focus { outline: 2px solid @accent_bg_color; outline-offset: -1px; }
+    .over-video { background-color: alpha(@window_bg_color, 0.85); }
     """
 
   /// Shows the window with the focus on the slider.

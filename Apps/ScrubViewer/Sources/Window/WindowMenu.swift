@@ -66,7 +66,7 @@ enum WindowMenu {
   }
 
   private static func showAbout(_ window: Window) {
-    AboutDialog.show(
+    AboutWindow.show(
       name: "FineScrub",
       comments: "Turns the movement of a finger into the exact frame of a video.", over: window)
   }

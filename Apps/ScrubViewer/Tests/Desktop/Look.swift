@@ -2,10 +2,10 @@
 public nonisolated struct Look: Sendable {
   /// The colors.
   public enum Theme: String, CaseIterable, Sendable {
-    case light = "Default"
-    case dark = "Default-dark"
-    case highContrast = "Default-hc"
-    case darkHighContrast = "Default-hc-dark"
+    case light
+    case dark
+    case highContrast
+    case darkHighContrast
   }
 
   /// The colors.
@@ -24,8 +24,18 @@ public nonisolated struct Look: Sendable {
   var settings: String {
     """
     [Settings]
-    gtk-theme-name=\(theme.rawValue)
     gtk-enable-animations=false
     """
+  }
+
+  /// The replacement of the desktop's settings, which libadwaita reads from services of a session.
+  var environment: [String: String] {
+    let isDark = theme == .dark || theme == .darkHighContrast
+    let isHighContrast = theme == .highContrast || theme == .darkHighContrast
+    return [
+      "ADW_DISABLE_PORTAL": "1",
+      "ADW_DEBUG_COLOR_SCHEME": isDark ? "prefer-dark" : "prefer-light",
+      "ADW_DEBUG_HIGH_CONTRAST": isHighContrast ? "1" : "0",
+    ]
   }
 }

@@ -62,6 +62,7 @@ import Waiting
     process.arguments = ["--trace", trace] + (cache == nil ? ["--no-cache"] : []) + arguments
     var environment = environment
     environment["XDG_CACHE_HOME"] = cache?.path
+    environment.merge(look.environment) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
         "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GDK_SCALE": "\(look.scale)",

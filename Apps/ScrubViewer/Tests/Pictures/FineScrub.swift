@@ -23,8 +23,7 @@ struct FineScrub {
   private let folder: URL
   private var count = 0
 
-  init(_ viewer: Viewer, writingTo folder: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  init(_ viewer: Viewer, writingTo folder: URL) {
     (self.viewer, self.folder) = (viewer, folder)
   }
 

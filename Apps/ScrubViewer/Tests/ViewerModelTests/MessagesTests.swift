@@ -1,33 +1,40 @@
 import Testing
 import ViewerModel
 
-@Suite("What is said at the window's edge") struct MessagesTests {
+@Suite("What is said to the user") struct MessagesTests {
   @Test("The most urgent message comes first, and each goes by itself")
   func mostUrgentMessageComesFirst() {
     var messages = Messages()
     messages.say("no sound", about: .sound)
     messages.say("no video", about: .video)
     messages.say("broken", about: .config)
-    #expect(messages.all.map(\.text) == ["no video", "broken", "no sound"])
-    messages.clear(.video)
-    messages.say("still broken", about: .config)
-    #expect(messages.all.map(\.text) == ["still broken", "no sound"])
-    #expect(messages[.config] == "still broken" && messages[.video] == nil)
+    // What is said of the video stands in its place.
+    #expect(messages.lines(atMost: 5) == ["broken", "no sound"])
+    #expect(messages[.video] == "no video" && messages.areLasting)
+    messages.clear(.config)
+    #expect(messages.lines(atMost: 5) == ["no sound"] && !messages.areLasting)
+  }
+
+  @Test("What is read once goes, and errors stay") func passingMessages() {
+    var messages = Messages()
+    messages.say("saved", about: .saving)
+    messages.say("broken", about: .config)
+    messages.clearPassing()
+    #expect(messages[.saving] == nil && messages[.config] == "broken")
   }
 
   @Test("Work in progress is no error") func progressIsNoError() {
     var messages = Messages()
-    messages.show(progress: "Opening…")
-    #expect(messages.all.isEmpty && messages.progress == "Opening…")
-    messages.show(progress: nil)
+    messages.activity = Messages.Activity("Opening…")
+    #expect(messages.lines(atMost: 5) == [] && !messages.areLasting)
+    messages.activity = nil
     #expect(messages == Messages())
   }
 
   @Test("A long list is shortened and says so") func longListIsShortened() {
     var messages = Messages()
     messages.say((1...9).map { "fault \($0)" }.joined(separator: "\n"), about: .config)
-    messages.show(progress: "Opening…")
-    #expect(messages.lines(atMost: 10).count == 10)
-    #expect(messages.lines(atMost: 3) == ["fault 1", "fault 2", "and 8 more"])
+    #expect(messages.lines(atMost: 10).count == 9)
+    #expect(messages.lines(atMost: 3) == ["fault 1", "fault 2", "and 7 more"])
   }
 }

@@ -131,7 +131,7 @@ extension WindowTests {
     @Test("Without a video, the keyboard focus is on opening another one")
     func withoutAVideoFocusIsOnOpening() throws {
       let viewer = try Viewer(["/no/such/file.mp4"])
-      let button = try viewer.find("Open another video…")
+      let button = try viewer.find("Open…")
       try eventually("the keyboard on \(button.label)") { button.has(.focused) ? true : nil }
       Screen.shared.type("Return")
       try viewer.withDialog("Open a Video") {

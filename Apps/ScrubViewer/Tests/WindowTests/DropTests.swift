@@ -71,7 +71,7 @@ extension WindowTests {
       let path = try scratch.write("no video", to: "notes 1.txt")
       #expect(try drop([URL(filePath: path).absoluteString], on: viewer))
       try viewer.waitForWord("notes 1.txt")
-      try viewer.waitForWord("Open another video…")
+      try viewer.waitForWord("Open…")
       try viewer.closeAndCheck()
     }
   }

@@ -31,8 +31,14 @@ extension WindowTests {
       let viewer = try Viewer.onClip(look: setting.look)
       let scale = setting.look.scale
       let (width, height) = (setting.width * scale, (setting.width < 640 ? 568 : 720) * scale)
-      let least = try #require(Screen.shared.minimumSize(of: viewer.window))
-      #expect(least.width <= width, "the window cannot be \(setting.width) points wide")
+      // A narrow window has fewer controls than a wide one on its way there.
+      if setting.width < 600 {
+        Screen.shared.resize(viewer.window, width: 590 * scale, height: height)
+        try eventually("a width of \(setting.width) points") {
+          let least = try #require(Screen.shared.minimumSize(of: viewer.window))
+          return least.width <= width ? true : nil
+        }
+      }
       Screen.shared.resize(viewer.window, width: width, height: height)
       try eventually("the new width") {
         let window = viewer.application.children.first { $0.role == "window" || $0.role == "frame" }

@@ -7,13 +7,13 @@ extension Viewer {
     "slider", "spin button", "button", "push button", "toggle button", "check box", "radio button",
     "combo box", "menu item", "check menu item", "radio menu item", "text", "entry", "image",
     "icon",
-    "canvas", "drawing area", "list item", "page tab", "link", "switch", "scroll bar",
-    "progress bar", "menu button",
+    "canvas", "drawing area", "list item", "page tab", "link", "switch", "progress bar",
+    "menu button",
   ]
 
   /// All visible controls and images.
   ///
-  /// Except what the desktop gives every window, scroll bars, and the shells of buttons that open a menu.
+  /// Except what the desktop gives every window, and the shells of buttons that open a menu.
   func controls() -> [Accessible] {
     application.allVisible.filter { control in
       Self.roles.contains(control.role) && !Self.others.contains(control.name)
@@ -21,9 +21,7 @@ extension Viewer {
     }
   }
 
-  private static let others: Set = [
-    "Minimize", "Maximize", "Close", "Vertical Scroll Bar", "Horizontal Scroll Bar",
-  ]
+  private static let others: Set = ["Minimize", "Maximize", "Close"]
 
   /// The focused element.
   func focused() -> Accessible? { application.all.last { $0.has(.focused) } }

@@ -1,0 +1,31 @@
+internal import CGtk
+
+/// The window about the program.
+public enum AboutWindow {
+  /// Shows the window.
+  ///
+  /// - Parameters:
+  ///   - name: The program's name.
+  ///   - comments: What it does.
+  ///   - parent: The window that it belongs to.
+  public static func show(name: String, comments: String, over parent: Window) {
+    guard let raw = unsafe adw_about_window_new() else { return }
+    let about = OpaquePointer(raw)
+    unsafe adw_about_window_set_application_name(about, name)
+    unsafe adw_about_window_set_application_icon(about, "video-x-generic")
+    unsafe adw_about_window_set_comments(about, comments)
+    unsafe adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11)
+    unsafe parent.showModal(raw)
+  }
+}
+
+extension Window {
+  /// Shows another window above this one, which gets no events meanwhile.
+  func showModal(_ raw: UnsafeMutablePointer<GtkWidget>) {
+    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw))
+    unsafe gtk_window_set_transient_for(
+      window, UnsafeMutablePointer<GtkWindow>(OpaquePointer(self.raw)))
+    unsafe gtk_window_set_modal(window, 1)
+    unsafe gtk_window_present(window)
+  }
+}

@@ -1,0 +1,43 @@
+internal import CGtk
+
+/// A page in place of content that is missing: an icon, a title, an explanation, and a widget below them.
+public final class StatusPage: Widget {
+  private let child: Widget
+
+  /// Creates an empty page.
+  ///
+  /// - Parameter child: The widget below the texts.
+  public init(_ child: Widget) {
+    self.child = child
+    unsafe super.init(adw_status_page_new())
+    unsafe adw_status_page_set_child(OpaquePointer(raw), child.raw)
+  }
+
+  /// Sets the icon and the texts.
+  ///
+  /// - Parameters:
+  ///   - icon: The name of an icon of the theme.
+  ///   - title: The title.
+  ///   - text: The explanation; none if it is empty.
+  public func show(icon: String, title: String, text: String) {
+    let page = unsafe OpaquePointer(raw)
+    unsafe adw_status_page_set_icon_name(page, icon)
+    unsafe adw_status_page_set_title(page, title)
+    // The explanation is markup.
+    let escaped = unsafe g_markup_escape_text(text, -1)
+    unsafe adw_status_page_set_description(page, escaped)
+    unsafe g_free(escaped)
+  }
+}
+
+/// A bar that fills with the progress of an activity.
+public final class ProgressBar: Widget {
+  /// Creates an empty bar.
+  public init() { unsafe super.init(gtk_progress_bar_new()) }
+
+  /// The progress, from 0 to 1.
+  public var share: Double {
+    get { unsafe gtk_progress_bar_get_fraction(OpaquePointer(raw)) }
+    set { unsafe gtk_progress_bar_set_fraction(OpaquePointer(raw), min(max(newValue, 0), 1)) }
+  }
+}
