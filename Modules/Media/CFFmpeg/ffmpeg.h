@@ -137,16 +137,13 @@ static inline int32_t *scrub_stream_new_display_matrix(AVStream *stream) {
 /// Adds a chapter to a container that is being written; returns whether there was enough memory.
 static inline int scrub_add_chapter(AVFormatContext *context, AVRational time_base, int64_t start,
                                     int64_t end, const char *title) {
-  AVChapter **chapters =
-      av_realloc_array(context->chapters, context->nb_chapters + 1, sizeof(*chapters));
+  const size_t count = context->nb_chapters + 1;
+  AVChapter **chapters = av_realloc_array(context->chapters, count, sizeof(*chapters));
   if (!chapters) return 0;
   context->chapters = chapters;
   AVChapter *chapter = av_mallocz(sizeof(*chapter));
   if (!chapter) return 0;
-  chapter->id = context->nb_chapters;
-  chapter->time_base = time_base;
-  chapter->start = start;
-  chapter->end = end;
+  *chapter = (AVChapter){.id = count, .time_base = time_base, .start = start, .end = end};
   chapters[context->nb_chapters++] = chapter;
   return !title || av_dict_set(&chapter->metadata, "title", title, 0) >= 0;
 }

@@ -108,6 +108,7 @@ final class VideoCache: FrameSink, CacheFacts {
   /// Returns the gapless ranges of cached frames.
   ///
   /// - Parameter end: The end of the video.
+  /// - Returns: The ranges, in order.
   func ranges(before end: MediaTime) -> [Range<MediaTime>] {
     let last = timestamp(of: end)
     let ranges = cache.use(key) { store in store.ranges(before: last) } ?? []
