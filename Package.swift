@@ -4,6 +4,10 @@ import PackageDescription
 // This manifest defines the import graph (README, "The modules"): `make lint` builds with the explicit
 // import check, which refuses every import that is not declared here.
 
+// Packages are built from archives, which have no history.
+let commit =
+  Context.environment["FINESCRUB_COMMIT"] ?? Context.gitInformation?.currentCommit ?? ""
+
 let needsFFmpeg: TargetDependencyCondition? = .when(traits: ["FFmpeg"])
 
 func module(
@@ -134,14 +138,18 @@ let package = Package(
       name: "CEdit", path: "Apps/TerminalKit/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/TerminalKit/CLineEditor"),
+    // The commit that the program is built from, for `scrub --version`.
+    .target(
+      name: "CCommit", path: "Apps/CCommit",
+      cSettings: [.define("SCRUB_COMMIT", to: "\"\(commit.prefix(12))\"")]),
     .target(
       name: "TerminalKit", dependencies: ["CLineEditor", "Media", "Threads"],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
       dependencies: [
-        "TerminalKit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles", "FFmpegSeek",
-        "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings",
+        "TerminalKit", "CCommit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
+        "FFmpegSeek", "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings",
         "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),

@@ -9,7 +9,7 @@ struct FFmpegVersionsTests {
 
   private static func versions(_ running: [LibraryVersion]) -> FFmpegVersions {
     FFmpegVersions(
-      builtRelease: "5.1.9", runningRelease: "6.0",
+      builtRelease: "5.1.9", runningRelease: "6.0", license: "GPL",
       libraries: zip(["libavformat", "libavcodec"], running).map {
         FFmpegVersions.Library($0, built: built, running: $1)
       })

@@ -76,7 +76,7 @@ struct LabReport {
     _ duration: Double, _ fps: Double, _ trials: Int, _ options: [String] = []
   ) throws(CommandError) -> LabSetup {
     let words = ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"] + options
-    return try LabSetup(Arguments(words, valued: LabSetup.valued))
+    return try LabSetup(LabSetup.arguments(words))
   }
 
   private static func best(_ rows: [Row]) -> [Row] {

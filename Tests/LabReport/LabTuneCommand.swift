@@ -9,7 +9,7 @@ import TerminalKit
 /// `lab-report tune`: the best parameters of a family of curves for a video.
 enum LabTuneCommand {
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: LabSetup.valued)
+    let arguments = try LabSetup.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("tune takes one kind of curves") }
     let setup = try LabSetup(arguments)
     let name = arguments.words[0]

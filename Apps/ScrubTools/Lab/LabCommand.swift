@@ -3,13 +3,8 @@ import ScrubLab
 /// `scrub lab`: comparison of curves with simulated people, and validation of those people.
 enum LabCommand {
   static let subcommand = Subcommand(
-    name: "lab",
-    usage: """
-      scrub lab compare CURVE… --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
-                        [--config FILE] [--reunite NAME] [--json]
-      scrub lab validate [--seed N] [--json]
-      scrub lab replay GESTURE CURVE… [--duration SECONDS --fps F] [--config FILE] [--json]
-      """,
+    name: "lab", summary: "tries curves on simulated people",
+    forms: [LabCompareCommand.form, LabValidateCommand.form, LabReplayCommand.form],
     explanation: """
       Tries curves on simulated people: compare says how fast and how exactly they find a frame with
       each, validate checks the people against published ones, replay plays a recorded gesture with

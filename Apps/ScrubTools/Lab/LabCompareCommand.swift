@@ -5,8 +5,12 @@ import TerminalKit
 
 /// `scrub lab compare`: measures of how fast simulated people find frames with each curve.
 enum LabCompareCommand {
+  static let form = CommandForm(
+    "lab", "compare", operands: [.word("CURVE", isOptional: true, repeats: true)],
+    options: LabSetup.options)
+
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: LabSetup.valued)
+    let arguments = try form.arguments(arguments)
     let setup = try LabSetup(arguments)
     let curves = try setup.curves(named: arguments.words)
     let comparison = try setup.comparison(steps: true)

@@ -9,9 +9,16 @@ import TerminalKit
 
 /// `scrub lab replay`: the results of a recorded gesture with other curves.
 enum LabReplayCommand {
+  static let form = CommandForm(
+    "lab", "replay",
+    operands: [.file("GESTURE"), .word("CURVE", isOptional: true, repeats: true)],
+    options: [
+      LabSetup.duration(isRequired: false), LabSetup.fps(isRequired: false), LabSetup.config,
+      LabSetup.json,
+    ])
+
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(
-      arguments, flags: ["--json"], valued: ["--config", "--duration", "--fps"])
+    let arguments = try form.arguments(arguments)
     guard let path = arguments.words.first else { throw .usage("lab replay takes a recording") }
     let gesture = try RecordingReplay.read(path)
     // The range of a recording with an open video is its duration in seconds.

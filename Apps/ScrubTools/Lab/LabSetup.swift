@@ -8,10 +8,34 @@ package import SpeedCurves
 
 /// The common input of the laboratory's commands: a video, curves by name, and a slider.
 package struct LabSetup {
-  /// The options with a value.
-  package static let valued: Set<String> = [
-    "--duration", "--fps", "--width", "--seed", "--trials", "--config", "--reunite",
+  /// The options of a comparison.
+  static let options = [
+    duration(isRequired: true), fps(isRequired: true),
+    CommandOption("--width", .word("POINTS"), "the length of the slider; 300 by default"), seed,
+    CommandOption("--trials", .word("N"), "the drags of each person and task; 200 by default"),
+    config,
+    CommandOption(
+      "--reunite", .choice("path", "never", "deadZone"),
+      "the slider's way of bringing the thumb back to the finger"),
+    json,
   ]
+  static let seed = CommandOption(
+    "--seed", .word("N"), "the start of the random numbers; 1 by default")
+  static let config = CommandOption(
+    "--config", .file("FILE"), "the config with the named curves and the slider's settings")
+  static let json = CommandOption.json("a line of JSON for each row")
+  static func duration(isRequired: Bool) -> CommandOption {
+    CommandOption(
+      "--duration", .word("SECONDS"), isRequired: isRequired, "the length of the video")
+  }
+  static func fps(isRequired: Bool) -> CommandOption {
+    CommandOption("--fps", .word("F"), isRequired: isRequired, "its frames in a second")
+  }
+
+  /// Returns the words and options of a comparison.
+  package static func arguments(
+    _ arguments: some Sequence<String>
+  ) throws(CommandError) -> Arguments { try LabCompareCommand.form.arguments(arguments) }
 
   /// The video and its track.
   package let video: LabVideo

@@ -4,8 +4,10 @@ import TerminalKit
 
 /// `scrub lab validate`: simulated people compared with published measurements.
 package enum LabValidateCommand {
+  static let form = CommandForm("lab", "validate", options: [LabSetup.seed, LabSetup.json])
+
   static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--seed"])
+    let arguments = try form.arguments(arguments)
     guard arguments.words.isEmpty else { throw .usage("validate takes no words") }
     let seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
     let rows = rows(of: Validation(seed: seed))

@@ -5,23 +5,22 @@ import TerminalKit
 
 /// `scrub cache`: lists or deletes what is kept about videos.
 enum CacheCommand {
+  private static let form = CommandForm(
+    "cache", operands: [.choice("list", "clear", isOptional: true)],
+    options: [
+      .json("a line of JSON for each: video, bytes, and lastUse in seconds since 1970")
+    ])
+
   static let subcommand = Subcommand(
-    name: "cache",
-    usage: """
-      scrub cache [list|clear] [--json]
-      """,
+    name: "cache", summary: "lists or deletes what is kept about videos", forms: [form],
     explanation: """
       Lists the sidecars, which keep what was learned about videos, so that opening them again is faster:
       the size, when the video was opened last, and its path. clear deletes them, which costs time only.
-
-        --json  a line of JSON for each: video, bytes, and lastUse in seconds since 1970
-
-      With the option --no-cache, scrub neither reads nor writes them.
       """,
-    run: run)
+    notes: "With the option --no-cache, scrub neither reads nor writes them.", run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"])
+    let arguments = try form.arguments(arguments)
     let command = arguments.words.first ?? "list"
     guard arguments.words.count <= 1, command == "list" || command == "clear" else {
       throw .usage("cache takes list or clear, not \(arguments.words.joined(separator: " "))")
@@ -75,11 +74,6 @@ extension SourceOptions {
   /// The program's options: what is learned about videos is kept in the user's cache folder, unless
   /// `--no-cache` is given.
   package init(_ arguments: Arguments) {
-    self.init(cache: arguments.has(Arguments.withoutCache) ? nil : .user)
+    self.init(cache: arguments.has(CommandOption.withoutCache.name) ? nil : .user)
   }
-}
-
-extension Arguments {
-  /// The option that leaves the user's cache folder alone.
-  package static let withoutCache = "--no-cache"
 }

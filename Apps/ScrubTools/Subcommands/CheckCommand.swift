@@ -6,20 +6,18 @@ import TerminalKit
 
 /// `scrub check`: validates a config without a video.
 enum CheckCommand {
+  private static let form = CommandForm(
+    "check", operands: [.file("CONFIG")], options: [.json("a line of JSON for each mistake")])
+
   static let subcommand = Subcommand(
-    name: "check",
-    usage: """
-      scrub check CONFIG [--json]
-      """,
+    name: "check", summary: "validates a config file", forms: [form],
     explanation: """
       Validates a config file without a video, and names the line and column of every mistake in it.
-
-        --json  a line of JSON for each mistake
       """,
     run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"])
+    let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
     let path = arguments.words[0]
     let usesJSON = arguments.has("--json")

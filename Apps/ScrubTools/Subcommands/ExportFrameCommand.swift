@@ -7,15 +7,22 @@ import TerminalKit
 
 /// `scrub export-frame`: writes one frame of a video to an image file.
 enum ExportFrameCommand {
+  private static let form = CommandForm(
+    "export-frame", operands: [.word("TIME"), .file("VIDEO", isOptional: true)],
+    options: [
+      CommandOption(
+        "--out", .file("FILE"), isRequired: true,
+        "the new file, whose name ends in .png, .jpg or .tiff"),
+      .json(), .withoutCache,
+    ])
+
   static let subcommand = Subcommand(
-    name: "export-frame",
-    usage: """
-      scrub export-frame TIME [VIDEO] --out FILE.png|.jpg|.tiff [--json] [--no-cache]
-      """,
+    name: "export-frame", summary: "writes a frame to an image file", forms: [form],
     explanation: """
       Writes the frame displayed at TIME, upright and with square pixels. Without VIDEO, the demo clip is
       used. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
-
+      """,
+    notes: """
       PNG and TIFF keep the video's colors, with 16 bits where it has more than 8; JPEG is in sRGB.
       The frame's origin is written into the file: PNG's Description, TIFF's and Exif's ImageDescription,
       and JPEG's comment.
@@ -27,8 +34,7 @@ enum ExportFrameCommand {
   private static let timeout = 600.0
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(
-      arguments, flags: ["--json", Arguments.withoutCache], valued: ["--out"])
+    let arguments = try form.arguments(arguments)
     guard (1...2).contains(arguments.words.count) else {
       throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")
     }

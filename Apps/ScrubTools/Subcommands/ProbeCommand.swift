@@ -6,23 +6,26 @@ import TerminalKit
 
 /// `scrub probe`: prints the properties of a video and its frames.
 enum ProbeCommand {
-  static let subcommand = Subcommand(
-    name: "probe",
-    usage: """
-      scrub probe VIDEO [--frames] [--json]
-      """,
-    explanation: """
-      Says what a video is: its size, frame rate, codec, length, number of frames and
-      chapters.
+  private static let form = CommandForm(
+    "probe", operands: [.file("VIDEO")],
+    options: [
+      CommandOption(
+        "--frames",
+        "a line for each frame after that: its time stamp, its duration, whether it is a keyframe"),
+      .json(
+        "a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for its "
+          + "release and each of its libraries, the one running and the one built for"),
+    ])
 
-        --frames  a line for each frame after that: its time stamp, its duration, whether it is a keyframe
-        --json    a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for
-                  its release and each of its libraries, the one running and the one built for
+  static let subcommand = Subcommand(
+    name: "probe", summary: "describes a video and its frames", forms: [form],
+    explanation: """
+      Describes a video: its size, frame rate, codec, length, number of frames and chapters.
       """,
     run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json", "--frames"])
+    let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
     let usesJSON = arguments.has("--json")
     try media { () throws(MediaError) in

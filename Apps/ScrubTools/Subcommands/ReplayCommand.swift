@@ -7,24 +7,26 @@ import TerminalKit
 
 /// `scrub replay`: plays a recorded gesture and prints the state after each event.
 enum ReplayCommand {
-  static let subcommand = Subcommand(
-    name: "replay",
-    usage: """
-      scrub replay TRACE.json [--mode scrubbingSlider|obSlider|fine] [--config FILE]
-                   [--json]
-      """,
-    explanation: """
-      Plays a recorded gesture and prints the state after each of its events.
+  private static let form = CommandForm(
+    "replay", operands: [.file("TRACE.json")],
+    options: [
+      CommandOption(
+        "--mode", .choice("scrubbingSlider", "obSlider", "fine"),
+        "which slider's arithmetic responds; without it the one that the recording names"),
+      CommandOption(
+        "--config", .file("FILE"),
+        "the config it was recorded with, where a plug-in made its curve: a recording loads no "
+          + "library that is not named there"),
+      .json("a line of JSON for each event"),
+    ])
 
-        --mode MODE    which slider's arithmetic answers; without it the one that the recording names
-        --config FILE  the config it was recorded with, where a plug-in made its curve: a recording
-                       loads no library that is not named there
-        --json         a line of JSON for each event
-      """,
-    run: run)
+  static let subcommand = Subcommand(
+    name: "replay", summary: "plays a recorded gesture", forms: [form],
+    explanation: "Plays a recorded gesture and prints the state after each of its events.", run: run
+  )
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json"], valued: ["--mode", "--config"])
+    let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("replay takes one recording") }
     var mode: SliderMode?
     if let name = arguments["--mode"] {

@@ -17,25 +17,31 @@ final class ServeCommand {
   private var scheduler: SeekScheduler?
   private let last = LastFrame()
 
-  static let subcommand = Subcommand(
-    name: "serve",
-    usage: """
-      scrub serve [--hash fingerprint|md5|none] [--memory MIB] [--threads N] [--no-cache]
-      """,
-    explanation: """
-      Answers the scrubbing benchmark's requests from standard input, one per line: open PATH,
-      seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
+  private static let form = CommandForm(
+    "serve",
+    options: [
+      CommandOption(
+        "--hash", .choice("fingerprint", "md5", "none"),
+        "the hash of the frame in the response: fingerprint (default), md5 or none"),
+      CommandOption(
+        "--memory", .word("MIB"),
+        "the memory for the frames of all videos together; by default, what they need"),
+      CommandOption(
+        "--threads", .word("N"),
+        "the threads of each decoder; 0, the default, lets libavcodec choose"),
+      .withoutCache,
+    ])
 
-        --hash KIND   the hash of the frame in the answer: fingerprint (default), md5 or none
-        --memory MIB  the memory for the frames of all videos together; by default, what they need
-        --threads N   the threads of each decoder; 0, the default, lets libavcodec choose
-        --no-cache    keeps nothing about the videos in the user's cache folder; see scrub cache
+  static let subcommand = Subcommand(
+    name: "serve", summary: "serves frames by a line protocol", forms: [form],
+    explanation: """
+      Responds to the scrubbing benchmark's requests from standard input, one per line: open PATH,
+      seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
       """,
     run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(
-      arguments, flags: [Arguments.withoutCache], valued: ["--hash", "--memory", "--threads"])
+    let arguments = try form.arguments(arguments)
     guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
     guard let hash = FrameHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
       throw .usage("--hash is \(arguments["--hash"] ?? ""); give fingerprint, md5 or none")

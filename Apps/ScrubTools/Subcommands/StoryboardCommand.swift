@@ -8,12 +8,26 @@ import TerminalKit
 
 /// `scrub storyboard`: thumbnails of a video for players that show them while seeking.
 enum StoryboardCommand {
+  private static let form = CommandForm(
+    "storyboard", operands: [.file("VIDEO")],
+    options: [
+      CommandOption("--out", .folder("DIR"), isRequired: true),
+      CommandOption(
+        "--interval", .word("SECONDS"),
+        "the time between thumbnails; by default 0.5 s for half a minute of video, then 1, 2 and 5 s, "
+          + "and 10 s from a quarter of an hour"),
+      CommandOption(
+        "--width", .choice("160", "240", "320"),
+        "the longer side of a thumbnail in pixels: 160, 240 (default) or 320"),
+      CommandOption(
+        "--format", .choice("jpeg", "webp"), "the format of the sheets: jpeg (default) or webp"),
+      CommandOption("--threads", .word("N"), "the number of threads; one per core by default"),
+      .json("prints one line of JSON at the end"),
+    ])
+
   static let subcommand = Subcommand(
-    name: "storyboard",
-    usage: """
-      scrub storyboard VIDEO --out DIR [--interval SECONDS] [--width 160|240|320]
-                       [--format jpeg|webp] [--threads N] [--json]
-      """,
+    name: "storyboard", summary: "writes the thumbnails that players show while seeking",
+    forms: [form],
     explanation: """
       Writes to DIR, which is created if it does not exist:
         storyboard.vtt                     WebVTT cues with a thumbnail for every time
@@ -21,23 +35,15 @@ enum StoryboardCommand {
         storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
         contact-sheet.jpg                  up to 48 keyframes on a page, with their times
         storyboard.jsonl                   the inputs and settings of the run
-
-        --interval SECONDS  the time between thumbnails; by default 0.5 s for half a minute of
-                            video, then 1, 2 and 5 s, and 10 s from a quarter of an hour
-        --width PIXELS      the longer side of a thumbnail: 160, 240 (default) or 320
-        --format FORMAT     the format of the sheets: jpeg (default) or webp
-        --threads N         the number of threads; one per core by default
-        --json              prints one line of JSON at the end
-
+      """,
+    notes: """
       An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
       the settings have changed.
       """,
     run: run)
 
   private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(
-      arguments, flags: ["--json"],
-      valued: ["--out", "--interval", "--width", "--format", "--threads"])
+    let arguments = try form.arguments(arguments)
     let result = try result(arguments)
     StandardStream.output.write(
       line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)

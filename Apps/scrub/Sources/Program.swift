@@ -4,17 +4,16 @@ import TerminalKit
 
 /// The program: the REPL, or one of the subcommands.
 enum Program {
-  private static let forms = [
-    "scrub [--config FILE] [--json] [--no-cache] [VIDEO]", "scrub --version [--json]",
-  ]
+  private static let row = ProgramForms.program(run: repl)
+  private static let subcommands = Subcommand.all + [manual]
+  private static let manual = Subcommand(
+    name: "manual", summary: "prints the manual page",
+    forms: [ProgramForms.manual],
+    explanation: "Prints the manual page, in the language of man(7): scrub manual | man -l -",
+    run: printManual)
 
   private static var help: String {
-    """
-    \(Subcommand.usage(of: forms + Subcommand.all.map(\.usage)))
-
-    Without a subcommand it reads commands from standard input; type help there. A video that is
-    named like a subcommand is opened as ./NAME. Each subcommand explains itself with --help.
-    """
+    row.help(listing: subcommands)
   }
 
   /// Runs the program.
@@ -24,7 +23,7 @@ enum Program {
   static func run(_ arguments: [String]) -> Int32 {
     StandardStream.reserveDescriptors()
     StandardStream.ignoreBrokenPipes()
-    let subcommand = Subcommand.all.first { $0.name == arguments.first }
+    let subcommand = subcommands.first { $0.name == arguments.first }
     // After `--`, a word is a file's name.
     let options = arguments.prefix { $0 != "--" }
     if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -39,13 +38,13 @@ enum Program {
     } catch {
       StandardStream.error.write(line: "scrub: \(error.message)")
       guard error.code == .usage else { return 1 }
-      StandardStream.error.write(line: subcommand.map { Subcommand.usage(of: [$0.usage]) } ?? help)
+      StandardStream.error.write(line: subcommand.map { Subcommand.usage(of: $0.forms) } ?? help)
       return 2
     }
   }
 
   private static func printVersion(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(arguments, flags: ["--json", "--version"])
+    let arguments = try ProgramForms.version.arguments(arguments)
     guard arguments.words.isEmpty else { throw .usage("--version takes no video") }
     StandardStream.output.write(
       line: arguments.has("--json")
@@ -53,9 +52,18 @@ enum Program {
     return 0
   }
 
+  private static func printManual(_ arguments: [String]) throws(CommandError) -> Int32 {
+    guard arguments.isEmpty else { throw .usage("manual takes no words") }
+    let commands = Command.all.map {
+      ManualPage.Command(usage: $0.usage, summary: $0.summary, examples: $0.examples)
+    }
+    let page = ManualPage(program: row, subcommands: subcommands, commands: commands)
+    StandardStream.output.write(line: page.text)
+    return 0
+  }
+
   private static func repl(_ arguments: [String]) throws(CommandError) -> Int32 {
-    let arguments = try Arguments(
-      arguments, flags: ["--json", Arguments.withoutCache], valued: ["--config"])
+    let arguments = try ProgramForms.repl.arguments(arguments)
     guard arguments.words.count <= 1 else {
       throw .usage("there are \(arguments.words.count) videos; give one")
     }

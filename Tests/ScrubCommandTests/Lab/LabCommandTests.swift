@@ -32,8 +32,7 @@ struct LabCommandTests {
   func seedDeterminesTheResults() throws {
     func lines(_ seed: Int) throws -> [String] {
       let setup = try LabSetup(
-        Arguments(
-          ["--seed", "\(seed)", "--trials", "4"] + Self.video, valued: LabSetup.valued))
+        LabSetup.arguments(["--seed", "\(seed)", "--trials", "4"] + Self.video))
       let curve = try #require(try setup.curves(named: ["fitted"]).first?.curve)
       return try setup.comparison(steps: true).measures(of: [curve], "seeds").map {
         LabCompareCommand.json("fitted", $0)

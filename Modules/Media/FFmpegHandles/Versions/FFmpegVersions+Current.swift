@@ -6,6 +6,7 @@
     package static let current: FFmpegVersions? = FFmpegVersions(
       builtRelease: unsafe String(cString: scrub_version_info()),
       runningRelease: unsafe String(cString: av_version_info()),
+      license: unsafe String(cString: avcodec_license()),
       libraries: [
         Library("libavformat", scrub_LIBAVFORMAT_VERSION, avformat_version()),
         Library("libavcodec", scrub_LIBAVCODEC_VERSION, avcodec_version()),

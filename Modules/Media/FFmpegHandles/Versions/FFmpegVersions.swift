@@ -31,13 +31,18 @@ package struct FFmpegVersions: Equatable, Sendable {
   package var builtRelease: String
   /// FFmpeg's release that the program runs with.
   package var runningRelease: String
+  /// The license of the libraries as they run, as in "GPL version 2 or later": it depends on how they were
+  /// built.
+  package var license: String
   /// The libraries that the program uses.
   package var libraries: [Library]
 
   /// Creates a description of two versions of FFmpeg.
-  package init(builtRelease: String, runningRelease: String, libraries: [Library]) {
+  package init(
+    builtRelease: String, runningRelease: String, license: String, libraries: [Library]
+  ) {
     (self.builtRelease, self.runningRelease) = (builtRelease, runningRelease)
-    self.libraries = libraries
+    (self.license, self.libraries) = (license, libraries)
   }
 
   /// The reason not to use FFmpeg, or `nil` if no library has another major version than its headers.
