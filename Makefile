@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,16 @@ lint: ## Check format, imports, file lengths and unexpected files
 
 format: ## Rewrite the sources in the package's format
 	@.ci/format.sh
+
+install: dependencies ## Build and install scrub, its manual page and completions (PREFIX=/usr/local, DESTDIR)
+	@PREFIX=$(or $(PREFIX),/usr/local) DESTDIR=$(DESTDIR) .ci/install.sh
+
+package: ## Build Debian packages of scrub and the viewer into .build/packages
+	@.ci/dependencies.sh package
+	@.ci/package.sh
+
+test-package: ## Build, install, run and remove the packages in bare Debian 12 and 13 (ARGS=trixie for one)
+	@.ci/test-package.sh $(ARGS)
 
 docs: ## Build the documentation into .build/docs
 	@.ci/dependencies.sh scripts

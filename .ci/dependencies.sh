@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs missing system libraries; does nothing if there are none.
 # Arguments: pkg-config names, "viewer" for the viewer's libraries, "viewer-tests" for those of
-# its tests, too, or "scripts" for the package's libraries and the programs that lint and documentation run.
+# its tests, too, "package" to make packages of both, or "scripts" for the package's libraries and the programs that lint and documentation run.
 # Without arguments: the package's libraries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -12,6 +12,7 @@ case "$*" in
 scripts) set -- "${package[@]}" python3 ;;
 viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
 viewer-tests) set -- "${package[@]}" libadwaita-1 sdl2 x11 xtst ;;
+package) set -- "${package[@]}" libadwaita-1 sdl2 dpkg-dev ;;
 esac
 
 # Homebrew does not link its libedit, because the system has one.
@@ -22,8 +23,10 @@ fi
 
 isComplete() {
   local libraries=("${@/#python3/}")
-  # A program, which has no pkg-config file.
+  libraries=("${libraries[@]/#dpkg-dev/}")
+  # Programs, which have no pkg-config files.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
+  case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
   command -v pkg-config >/dev/null && pkg-config --exists ${libraries[*]} || return 1
   case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
 }
@@ -40,7 +43,7 @@ for library in "$@"; do
   # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
-  python3) aptPackages+=(python3) ;;
+  python3 | dpkg-dev) aptPackages+=("$library") ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in

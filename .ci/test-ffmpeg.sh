@@ -25,8 +25,11 @@ shared="$(readlink -f "${FINESCRUB_SHARED:-../shared}" || true)"
 
 # The package lists of a changing suite expire quickly; their signatures are still checked.
 apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Check-Valid-Until=false -y --no-install-recommends)
+# Debian 13 renamed it with the size of its times.
+curl=libcurl4t64
+if [ "$suite" = bookworm ]; then curl=libcurl4; fi
 packages=(
-  make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 libcurl4t64 libxml2-dev tzdata procps
+  make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 "$curl" libxml2-dev tzdata procps
   libedit-dev libavformat-dev libavcodec-dev libavutil-dev libswscale-dev libswresample-dev
 )
 

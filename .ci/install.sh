@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Installs scrub with its manual page and the completion of its words for bash, zsh and fish.
+# Environment: PREFIX is the folder to install into, by default /usr/local; DESTDIR is put in front of it, for
+# packages. Arguments are passed to the build, such as --static-swift-stdlib.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+
+PREFIX="${PREFIX:-/usr/local}"
+target="${DESTDIR:-}$PREFIX"
+build=(swift build -c release --product scrub "$@")
+"${build[@]}" </dev/null >&2
+program="$("${build[@]}" --show-bin-path </dev/null)/scrub"
+
+# /usr has a folder of its own for the completions of packages.
+zsh=site-functions
+if [ "$PREFIX" = /usr ]; then zsh=vendor-completions; fi
+
+install -D -m 755 "$program" "$target/bin/scrub"
+generated="$(mktemp -d)"
+trap 'rm -rf "$generated"' EXIT
+"$program" manual | gzip -9n >"$generated/scrub.1.gz"
+for shell in bash zsh fish; do "$program" completions "$shell" >"$generated/$shell"; done
+install -D -m 644 "$generated/scrub.1.gz" "$target/share/man/man1/scrub.1.gz"
+install -D -m 644 "$generated/bash" "$target/share/bash-completion/completions/scrub"
+install -D -m 644 "$generated/zsh" "$target/share/zsh/$zsh/_scrub"
+install -D -m 644 "$generated/fish" "$target/share/fish/vendor_completions.d/scrub.fish"
+echo "Installed scrub, its manual page and its completions in $target." >&2
