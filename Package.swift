@@ -149,8 +149,8 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "CCommit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek", "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards", "GestureRecordings",
-        "ScrubLab", "Threads",
+        "FFmpegSeek", "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards",
+        "GestureRecordings", "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(
