@@ -9,7 +9,7 @@ let pureFineScrub = [
 ]
 let fineScrub = [
   "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "GrowingFiles",
-  "ScrubConfig", "Sidecars", "Stills",
+  "ScrubConfig", "Sidecars", "Stills", "Trims",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
@@ -95,7 +95,8 @@ let package = Package(
       name: "viewer-benchmark", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],
       path: "Tests/Benchmark"),
     .executableTarget(
-      name: "viewer-pictures", dependencies: ["Desktop", "Waiting"], path: "Tests/Pictures"),
+      name: "viewer-pictures", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],
+      path: "Tests/Pictures"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,11 +20,12 @@ internal import Synchronization
   private let readCount = Atomic(0)
   /// The position before which samples are faded out and dropped; changed by the writer only.
   private let dropLimit = Atomic(0)
-  private let mutes = Atomic(false)
+  /// The bits of the volume.
+  private let volumeBits = Atomic(Float(1).bitPattern)
 
   /// The end and the length of the current fade; owned by the player.
   private var (fadeEnd, fadeSpan) = (0, 1)
-  /// The gain, from 0 to 1, which follows `isMuted` without a click; owned by the player.
+  /// The gain, from 0 to 1, which follows `volume` without a click; owned by the player.
   private var gain: Float = 1
   /// Whether the next sample follows silence, so that the gain can change immediately.
   private var isFresh = true
@@ -56,10 +57,10 @@ internal import Synchronization
   /// The free capacity.
   public var room: Int { capacity - (written - played) }
 
-  /// Whether samples are played silently, with unchanged timing.
-  public var isMuted: Bool {
-    get { mutes.load(ordering: .relaxed) }
-    set { mutes.store(newValue, ordering: .relaxed) }
+  /// The factor of the samples, from 0 to 1; the timing is the same for all.
+  public var volume: Float {
+    get { Float(bitPattern: volumeBits.load(ordering: .relaxed)) }
+    set { volumeBits.store(min(max(newValue, 0), 1).bitPattern, ordering: .relaxed) }
   }
 
   /// Appends as many samples as fit; called by the writing thread.
@@ -93,7 +94,7 @@ internal import Synchronization
     let limit = dropLimit.load(ordering: .acquiring)
     let end = written
     let step = 1 / Float(fadeLength)
-    let target: Float = isMuted ? 0 : 1
+    let target = volume
     var filled = 0
     let count = output.count / channelCount
     while filled < count {

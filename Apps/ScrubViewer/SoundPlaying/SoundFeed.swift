@@ -36,8 +36,11 @@ final class SoundFeed: Sendable {
     /// The start of the continuous sound, or `nil` if there is none.
     var begun: MediaTime?
     var stretch: Stretch?
-    var isMuted = false
+    var volume = 1.0
     var gaps = 0
+
+    /// Sets the factor of the samples: loudness is about the cube root of the amplitude.
+    func setVolume() { device?.sound.volume = Float(volume * volume * volume) }
   }
 
   private let state = Mutex(State())
@@ -88,12 +91,12 @@ final class SoundFeed: Sendable {
         sampleRate: device.sampleRate, channelCount: SoundDevice.channelCount))
   }
 
-  var isMuted: Bool {
-    get { state.withLock(\.isMuted) }
+  var volume: Double {
+    get { state.withLock(\.volume) }
     set {
       state.withLock { state in
-        state.isMuted = newValue
-        if state.begun != nil { state.device?.sound.isMuted = newValue }
+        state.volume = newValue
+        state.setVolume()
       }
     }
   }
@@ -121,7 +124,10 @@ final class SoundFeed: Sendable {
     do throws(SoundOutputError) {
       let device = try SoundDevice(sampleRate: format.sampleRate)
       if let silence = device.silence { report(.noDevice(silence.reason)) }
-      state.withLock { $0.device = device }
+      state.withLock { state in
+        state.device = device
+        state.setVolume()
+      }
       serve(device)
     } catch {
       report(.noDevice(error.reason))
@@ -173,13 +179,11 @@ final class SoundFeed: Sendable {
     switch command {
     case .stop: break
     case .snippet(let snippet):
-      work.device.sound.isMuted = false
       attempt(&work) { (work) throws(MediaError) in try work.prepare(snippet) }
     case .play(let time):
       let start = format.index(at: time)
       work.play(from: start)
       state.withLock { state in
-        work.device.sound.isMuted = state.isMuted
         // A newer command makes this position obsolete.
         guard state.command == nil, state.begun == time else { return }
         state.stretch = Stretch(ringStart: work.device.sound.written, start: start)

@@ -59,10 +59,10 @@ public final class SoundPlayer: Sendable {
   /// Plays a click, mixed with the video's sound.
   public func click(_ click: Click) { feed.click(click) }
 
-  /// Whether the video's sound is muted; its clock continues.
-  public var isMuted: Bool {
-    get { feed.isMuted }
-    set { feed.isMuted = newValue }
+  /// The loudness of the video's sound, from 0 to 1; in silence, its clock continues.
+  public var volume: Double {
+    get { feed.volume }
+    set { feed.volume = newValue }
   }
 
   /// The time in the video that is currently heard, or `nil` if no continuous sound is played, so

@@ -28,13 +28,13 @@ enum Program {
       complain("cannot open a window: there is no display; set DISPLAY or WAYLAND_DISPLAY")
       return 1
     }
-    let viewer = Viewer(options: SourceOptions(cache: words.usesCache ? .user : nil))
+    let viewer = Viewer(usesCache: words.usesCache)
     let window = ViewerWindow(viewer)
     if let path = words.configPath { viewer.watch(path) }
     if let path = words.recordingPath { viewer.record(to: path) }
     window.present()
     if let path = words.tracePath, !trace(window, of: viewer, to: path) { return 1 }
-    viewer.open(words.videoPath)
+    viewer.open(words.videoPath, comparingWith: words.secondPath)
     MainLoop.run()
     viewer.close()
     return 0

@@ -15,6 +15,8 @@ public struct Comparison: Equatable, Sendable {
 
   /// The arrangement.
   public var layout = Layout.sideBySide
+  /// Whether the sound is that of the second video.
+  public var hearsSecond = false
   /// The number of frames by which the second video is ahead; negative numbers are behind.
   public var offsetFrames = 0
   /// The name of the second video.
@@ -39,12 +41,14 @@ public struct Comparison: Equatable, Sendable {
   /// The time by which the second video is ahead.
   public var offset: MediaTime { rate.start(ofFrame: Int64(offsetFrames)) }
 
-  /// The text of the second video's name and offset.
+  /// The text of the second video's name, its offset, and whether it is heard.
   public var caption: String {
-    guard offsetFrames != 0 else { return name }
     let count = abs(offsetFrames)
     let frames = count == 1 ? "1 frame" : "\(count) frames"
-    return "\(name), \(frames) \(offsetFrames > 0 ? "ahead" : "behind")"
+    let offset =
+      offsetFrames == 0 ? nil : "\(frames) \(offsetFrames > 0 ? "ahead" : "behind")"
+    return [name, offset, hearsSecond ? "with sound" : nil].compactMap(\.self)
+      .joined(separator: ", ")
   }
 
   /// Returns the areas for the two frames.

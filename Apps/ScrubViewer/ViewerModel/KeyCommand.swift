@@ -21,6 +21,10 @@ public enum KeyCommand: Equatable, Sendable {
   case open
   /// Saves the displayed frame as an image.
   case saveFrame
+  /// Writes the trimmed part of the video to a file.
+  case exportTrim
+  /// Shows the preferences.
+  case showPreferences
   /// Lists the keyboard shortcuts.
   case showShortcuts
   /// Opens the menu of the window.
@@ -82,6 +86,8 @@ public enum KeyCommand: Equatable, Sendable {
       return switch event.name {
       case "o": .open
       case "s": .saveFrame
+      case "e": .exportTrim
+      case "comma": .showPreferences
       case "question": .showShortcuts
       case "q", "w": .close
       default: nil

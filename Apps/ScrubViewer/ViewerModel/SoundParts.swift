@@ -1,7 +1,7 @@
 /// The sounds that are played.
 public struct SoundParts: Equatable, Sendable {
-  /// Whether the sound of the video is played during playback.
-  public var playsSound = true
+  /// The loudness of the video's sound, from 0 to 1.
+  public var volume = 1.0
   /// Whether short pieces of the sound are played while scrubbing.
   public var playsScrubbing = true
   /// Whether clicks replace haptic feedback; off by default, as desktop users do not expect it.

@@ -8,6 +8,8 @@ public struct ViewerArguments: Equatable, Sendable {
 
   /// The path of the video; `nil` means the demo clip.
   public var videoPath: String?
+  /// The path of a video to compare it with, or `nil`.
+  public var secondPath: String?
   /// The path of the config file; `nil` means the standard curves.
   public var configPath: String?
   /// The file to which gestures are recorded from the start, or `nil` for none.
@@ -21,9 +23,9 @@ public struct ViewerArguments: Equatable, Sendable {
 
   /// The usage.
   public static let usage = """
-    usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [--no-cache] [VIDEO]
+    usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [--no-cache] [VIDEO [SECOND]]
 
-    Opens a window on a video, or on the demo clip. Drag on the slider, and away from it to go finer.
+    Opens a window on a video, on two beside each other, or on the demo clip. Drag on the slider, and away from it to go finer.
       --config FILE  curves and settings, as scrub takes them; edits are followed while it is open
       --record FILE  writes the slider's gestures to a file for scrub replay and scrub lab replay
       --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows
@@ -32,7 +34,7 @@ public struct ViewerArguments: Equatable, Sendable {
 
   /// Parses arguments; those after `--` are not options.
   ///
-  /// - Throws: `Fault` for an unknown option, a missing value, or a second video.
+  /// - Throws: `Fault` for an unknown option, a missing value, or a third video.
   public init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     var words: [String] = []
@@ -54,10 +56,10 @@ public struct ViewerArguments: Equatable, Sendable {
       default: words.append(word)
       }
     }
-    guard words.count <= 1 else {
-      throw Fault(message: "there are \(words.count) videos; give one")
+    guard words.count <= 2 else {
+      throw Fault(message: "there are \(words.count) videos; give one, or two to compare")
     }
-    videoPath = words.first
+    (videoPath, secondPath) = (words.first, words.dropFirst().first)
   }
 
   private static func value(

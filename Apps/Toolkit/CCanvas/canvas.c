@@ -84,6 +84,11 @@ gulong scrub_connect_number(
   return connect(sender, signal, G_CALLBACK(handler), data, destroy);
 }
 
+gulong scrub_connect_text(
+    void *sender, const char *signal, ScrubText handler, void *data, GDestroyNotify destroy) {
+  return connect(sender, signal, G_CALLBACK(handler), data, destroy);
+}
+
 gulong scrub_connect_question(
     void *sender, const char *signal, ScrubQuestion handler, void *data, GDestroyNotify destroy) {
   return connect(sender, signal, G_CALLBACK(handler), data, destroy);

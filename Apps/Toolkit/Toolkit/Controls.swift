@@ -67,6 +67,15 @@ public final class Button: Widget {
     connect("clicked", action)
   }
 
+  /// Creates a button with an icon of the theme that performs an action of a widget around it, as
+  /// "group.name".
+  public init(icon: String, name: String, action: String) {
+    unsafe super.init(gtk_button_new_from_icon_name(icon))
+    unsafe gtk_actionable_set_action_name(OpaquePointer(raw), action)
+    setAccessibleName(name)
+    setToolTip(name)
+  }
+
   /// Sets the icon and its name.
   public func setIcon(_ icon: String, name: String) {
     unsafe gtk_button_set_icon_name(button, icon)

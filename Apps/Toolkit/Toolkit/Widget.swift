@@ -40,6 +40,12 @@ public import Surface
   /// Whether the widget has the focus.
   public var hasFocus: Bool { unsafe gtk_widget_has_focus(raw) != 0 }
 
+  /// Whether the widget has the focus, and the user has used the keyboard last.
+  public var showsFocus: Bool {
+    guard hasFocus, let root = unsafe gtk_widget_get_root(raw) else { return false }
+    return unsafe gtk_window_get_focus_visible(UnsafeMutablePointer<GtkWindow>(root)) != 0
+  }
+
   /// Whether the widget receives pointer events; otherwise they go to the widget below.
   public var isTarget: Bool {
     get { unsafe gtk_widget_get_can_target(raw) != 0 }
@@ -87,6 +93,18 @@ public import Surface
   public func setAlignment(horizontal: Alignment? = nil, vertical: Alignment? = nil) {
     if let horizontal { unsafe gtk_widget_set_halign(raw, horizontal.value) }
     if let vertical { unsafe gtk_widget_set_valign(raw, vertical.value) }
+  }
+
+  /// Lays out this widget and those in it from left to right in every language, as time runs.
+  public func followTime() { unsafe Self.setLeftToRight(raw) }
+
+  private static func setLeftToRight(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    unsafe gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+    var child = unsafe gtk_widget_get_first_child(widget)
+    while let part = unsafe child {
+      unsafe setLeftToRight(part)
+      unsafe child = gtk_widget_get_next_sibling(part)
+    }
   }
 
   /// Sets the margins, in points.
@@ -152,12 +170,7 @@ public import Surface
   }
 
   func connectNotify(_ property: String, _ body: @escaping () -> Void) {
-    _ = unsafe scrub_connect_notify(
-      raw, "notify::" + property,
-      { _, _, data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
-      }, Closure(body).retained, releaseClosure)
+    unsafe Signals.connectNotify(UnsafeMutableRawPointer(raw), property, body)
   }
 }
 

@@ -17,6 +17,10 @@ enum ComparisonMenu {
       MenuEntry("Second Video One Frame On", action: "comparison.later"),
       MenuEntry("Second Video One Frame Back", action: "comparison.earlier"),
     ],
+    [
+      MenuEntry("Sound of the First Video", action: "comparison.hear-first"),
+      MenuEntry("Sound of the Second Video", action: "comparison.hear-second"),
+    ],
     [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
   ]
 
@@ -39,6 +43,8 @@ enum ComparisonMenu {
         ("difference", { [weak viewer] in viewer?.show(.difference) }),
         ("later", { [weak viewer] in viewer?.shiftSecond(byFrames: 1) }),
         ("earlier", { [weak viewer] in viewer?.shiftSecond(byFrames: -1) }),
+        ("hear-first", { [weak viewer] in viewer?.hear(second: false) }),
+        ("hear-second", { [weak viewer] in viewer?.hear(second: true) }),
         ("stop", { [weak viewer] in viewer?.stopComparing() }),
       ])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Media
+import MediaFixtures
 import MediaSeek
 import MediaTime
 import PanScrub
@@ -33,7 +34,7 @@ extension Viewer {
     messages.activity = nil
     switch result {
     case .success(let source):
-      second = SecondVideo(source, secondPresenter)
+      second = SecondVideo(path, source, secondPresenter)
       comparison = Comparison(
         name: URL(filePath: path).lastPathComponent,
         rate: source.information.frameRate ?? FrameRate(30))
@@ -46,6 +47,7 @@ extension Viewer {
   /// Closes the second video.
   func stopComparing() {
     guard comparison != nil else { return }
+    hear(second: false)
     (comparison, second) = (nil, nil)
     link()
     notify([.comparison, .frame])
@@ -62,7 +64,22 @@ extension Viewer {
   func shiftSecond(byFrames count: Int) {
     guard comparison != nil else { return }
     comparison?.offsetFrames += count
+    if let comparison, comparison.hearsSecond { player.shiftSound(ahead: comparison.offset) }
     link()
+    notify(.comparison)
+  }
+
+  /// Plays the sound of the second video, or that of the first one.
+  func hear(second isSecond: Bool) {
+    guard let comparison, let second, let information, isSecond != comparison.hearsSecond
+    else { return }
+    self.comparison?.hearsSecond = isSecond
+    if isSecond {
+      player.hear(
+        second.path, second.scheduler.source.information, ahead: comparison.offset)
+    } else {
+      player.hear(path ?? DemoClipFile.path(), information, ahead: .zero)
+    }
     notify(.comparison)
   }
 
@@ -86,11 +103,7 @@ extension Viewer {
       second.displayedFrame = displayed
       messages.clear(.comparison)
       notify([.frame, .message])
-    case .failure(let error):
-      // The cancellation of an older request is not an error.
-      guard error.code != .cancelled, error.code != .closed else { return }
-      messages.say(error.description, about: .comparison)
-      notify(.message)
+    case .failure(let error): say(error, about: .comparison)
     }
   }
 }

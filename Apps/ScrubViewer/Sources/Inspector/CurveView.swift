@@ -13,13 +13,15 @@ final class CurveView {
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
-    canvas.setMinimumSize(width: 220, height: 170)
+    canvas.setMinimumSize(width: 240, height: 170)
     // Large texts need higher lines, and a narrow window cannot become wider for them. GTK
     // ignores a change of the height during layout.
     canvas.onResize { [weak canvas] _ in
       MainLoop.perform {
         guard let canvas else { return }
-        canvas.setMinimumSize(width: 220, height: Int((170 * canvas.textScale).rounded(.up)))
+        let scale = canvas.textScale
+        canvas.setMinimumSize(
+          width: Int(min(300, 240 * scale)), height: Int((170 * scale).rounded(.up)))
       }
     }
     canvas.setExpands(vertically: true)

@@ -25,7 +25,7 @@ final class DiagnosticControls {
       viewer.notify(.recording)
     }
     text.addStyle("numeric")
-    widget = Box(.column, spacing: 6, [Flow(spacing: 6, [numbers, recording]), text])
+    widget = Box(.column, spacing: 6, [Box(.row, spacing: 6, [numbers, recording]), text])
     viewer.observe { [weak self] in self?.update($0) }
     update([.recording, .view])
   }

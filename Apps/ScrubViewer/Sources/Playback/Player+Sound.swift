@@ -1,8 +1,5 @@
 import MediaTime
-import Playback
-import Scrubbing
 import SoundPlaying
-import Toolkit
 import ViewerModel
 
 /// Reports about the sound.
@@ -13,25 +10,19 @@ extension Player {
     case .noDevice(let reason): missingDevice = reason
     case .opened:
       hasSound = true
-      // So far, another clock has determined the position.
-      if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
+      restartSound()
     case .noSound: hasSound = false
     case .failed(let text):
       hasSound = false
-      say("The video plays without sound: \(text)")
+      self.report(.message("The video plays without sound: \(text)"))
     }
-    viewer.notify(.playback)
+    self.report(.playback)
   }
 
   /// Shows once that there is no sound, when some is to be played.
   func sayMissingDevice() {
-    guard let reason = missingDevice, hasSound == true, viewer.sounds.playsSound else { return }
+    guard let reason = missingDevice, hasSound == true, sounds.volume > 0 else { return }
     missingDevice = nil
-    say("Nothing can be heard, for there is no sound device: \(reason)")
-  }
-
-  private func say(_ text: String) {
-    viewer.messages.say(text, about: .sound)
-    viewer.notify(.message)
+    report(.message("Nothing can be heard, for there is no sound device: \(reason)"))
   }
 }

@@ -11,33 +11,69 @@ import ViewerModel
 
 /// The player of the video and of its sound, during playback and scrubbing.
 ///
-/// `PlaybackControl`, `Shuttle` and `AudibleScrub` decide what is displayed and heard.
+/// `PlaybackControl`, `Shuttle` and `AudibleScrub` decide what is displayed and heard; its owner receives
+/// what follows from that.
 final class Player {
-  unowned let viewer: Viewer
-  private var control = PlaybackControl(duration: .zero)
+  /// What the owner has to know or to do.
+  enum Report {
+    /// Playback has started or stopped, or the sound is known now.
+    case playback
+    /// The session's value has moved, or a frame was requested.
+    case moved(ScrubResponse)
+    /// The video steps by frames.
+    case steps(Int)
+    /// A message to the user about the sound.
+    case message(String)
+  }
+
+  let session: ScrubSession
+  let report: (Report) -> Void
+  var control = PlaybackControl(duration: .zero)
   private var shuttle = Shuttle.standard
   private var scrub = AudibleScrub()
   private lazy var sound = SoundPlayer { [weak self] report in
     MainLoop.perform { self?.take(report) }
   }
+  /// The open video, or `nil`.
+  var video: MediaInformation?
+  /// The time by which the video that is heard is ahead of the one that is seen.
+  private var soundLead = MediaTime.zero
+  /// The frame on the screen, or `nil`.
+  var displayed: DisplayedFrame?
   /// The sequence number of the last frame request, and the number of its frame.
-  private var asked: (sequence: Int, turn: Int64)?
+  var asked: (sequence: Int, turn: Int64)?
   private var isTicking = false
   /// The last value seen or set here; a different one was set elsewhere.
-  private var value: Double?
+  var value: Double?
   /// Whether a finger on a handle controls the video.
   private var isTrimming = false
 
   /// The synchronization of frames with the sound.
-  private(set) var meter = PlaybackMeter()
+  var meter = PlaybackMeter()
   /// Whether the video has sound, or `nil` while unknown.
   var hasSound: Bool?
   /// The reason why there is no sound, until it has been shown.
   var missingDevice: String?
   /// Registers a function that is called at each frame of the window until it returns `false`.
   var onEachFrame: ((@escaping (Double) -> Bool) -> Void)?
+  /// The sounds that are played.
+  var sounds = SoundParts() {
+    didSet {
+      sound.volume = sounds.volume
+      scrub.settings.isOn = sounds.playsScrubbing
+    }
+  }
+  /// The time from a request to its exact frame, in seconds.
+  var latency: Double?
 
-  init(_ viewer: Viewer) { self.viewer = viewer }
+  /// Creates a player of the video in a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session, whose value it moves.
+  ///   - report: Receives the reports.
+  init(_ session: ScrubSession, report: @escaping (Report) -> Void) {
+    (self.session, self.report) = (session, report)
+  }
 
   /// The number of buffer underruns of the sound.
   var gaps: Int { sound.gaps }
@@ -49,11 +85,30 @@ final class Player {
   func open(_ path: String, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
-    (value, isTrimming) = (nil, false)
+    (value, isTrimming, self.video, displayed) = (nil, false, video, nil)
     scrub.began(at: .zero)
-    hasSound = nil
+    scrub.settings.isOn = sounds.playsScrubbing
+    hear(path, video, ahead: .zero)
+  }
+
+  /// Plays the sound of a video that is ahead of the open one, in place of its own.
+  func hear(_ path: String, _ video: MediaInformation, ahead lead: MediaTime) {
+    (hasSound, soundLead) = (nil, lead)
     sound.open(path, video: video)
-    settingsChanged()
+    sound.volume = sounds.volume
+    restartSound()
+  }
+
+  /// Sets the time by which the video that is heard is ahead of the open one.
+  func shiftSound(ahead lead: MediaTime) {
+    guard lead != soundLead else { return }
+    soundLead = lead
+    restartSound()
+  }
+
+  /// Starts the sound at the position of playback: another one has determined it so far.
+  func restartSound() {
+    if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
   }
 
   /// Sets another duration of the video, which is being recorded.
@@ -62,7 +117,7 @@ final class Player {
   /// Releases the video.
   func close() {
     control = PlaybackControl(duration: .zero)
-    hasSound = nil
+    (hasSound, video, displayed) = (nil, nil, nil)
     sound.close()
   }
 
@@ -85,7 +140,7 @@ final class Player {
   /// Handles a press or a release of a shuttle key.
   func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
     let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
-    if response.steps != 0 { viewer.perform(.frames(response.steps)) }
+    if response.steps != 0 { report(.steps(response.steps)) }
     // During a gesture, K stops the playback that would resume afterwards.
     if response.rateChanged || isDown && key == .k && (isPlaying || control.isHeld) {
       perform { $0.play(rate: response.rate, at: MainLoop.now) }
@@ -99,18 +154,12 @@ final class Player {
     if response.rateChanged { perform { $0.play(rate: response.rate, at: MainLoop.now) } }
   }
 
-  /// Applies changed sound settings.
-  func settingsChanged() {
-    sound.isMuted = !viewer.sounds.playsSound
-    scrub.settings.isOn = viewer.sounds.playsScrubbing
-  }
-
   /// Sets the parts of the video to play; `nil` plays all of it.
   func play(only parts: PlayedParts?) { control.setParts(parts) }
 
   /// Plays a click, if clicks are enabled.
   func click(_ haptic: HapticSuggestion?) {
-    guard let haptic, viewer.sounds.playsClicks else { return }
+    guard let haptic, sounds.playsClicks else { return }
     sound.click(Click(haptic))
   }
 }
@@ -145,12 +194,12 @@ extension Player {
   /// Resumes the video after a trim, if it was playing.
   func release() {
     isTrimming = false
-    guard control.isHeld, !isTaken, let time = viewer.session.model.time else { return }
+    guard control.isHeld, !isTaken, let time = session.model.time else { return }
     perform { $0.release(at: time, clock: MainLoop.now) }
   }
 
   /// Whether a finger controls the video; other events do not end that.
-  private var isTaken: Bool { isTrimming || viewer.session.model.isTracking }
+  private var isTaken: Bool { isTrimming || session.model.isTracking }
 
   private func hold(hasAsked: Bool) {
     guard !control.isHeld else { return }
@@ -158,16 +207,21 @@ extension Player {
     perform { $0.hold() }
     // The finger controls the value; only its frame may be missing.
     asked = nil
-    if wasPlaying, !hasAsked, let time = viewer.session.model.time { ask(for: time) }
+    if wasPlaying, !hasAsked, let time = session.model.time { ask(for: time) }
   }
 
+  /// The time of the open video that is heard, or `nil` if no continuous sound is played.
+  var heard: MediaTime? { sound.heard.map { $0 - soundLead } }
+
   private func heard(_ snippet: SoundSnippet?) {
-    if let snippet { sound.play(snippet) }
+    guard var snippet else { return }
+    snippet.start = snippet.start + soundLead
+    sound.play(snippet)
   }
 
   /// Performs an event of the playback control.
   func perform(_ event: (inout PlaybackControl) -> PlaybackResponse) {
-    guard viewer.information != nil else { return }
+    guard video != nil else { return }
     let wasPlaying = isPlaying
     apply(event(&control))
     if wasPlaying, !isPlaying, !control.isHeld { settle() }
@@ -179,9 +233,8 @@ extension Player {
   /// ended.
   private func tellPlayback() {
     let playback = control.playback
-    viewer.session.change { $0.setPlayback(playback) }
-    viewer.response.playback = playback
-    viewer.notify(.playback)
+    session.change { $0.setPlayback(playback) }
+    report(.playback)
   }
 
   private func apply(_ response: PlaybackResponse) {
@@ -189,7 +242,7 @@ extension Player {
     case .unchanged: break
     case .start(let time):
       meter.began()
-      sound.start(at: time)
+      sound.start(at: time + soundLead)
       sayMissingDevice()
     case .stop: sound.stop()
     }
@@ -210,7 +263,7 @@ extension Player {
   private func frame(at time: Double) -> Bool {
     heard(scrub.timePassed(to: MainLoop.now))
     guard isPlaying else { return scrub.isWaiting }
-    let response = control.advance(to: MainLoop.now, heard: sound.heard)
+    let response = control.advance(to: MainLoop.now, heard: heard)
     apply(response)
     show(response.position)
     if response.hasEnded {
@@ -218,71 +271,6 @@ extension Player {
       tellPlayback()
     }
     return isPlaying
-  }
-}
-
-/// Frame requests.
-extension Player {
-  /// The time from a request to the display of its frame, in seconds: frames are requested that
-  /// far ahead.
-  private var lead: Double { min(viewer.latency.exact ?? 0, Self.longestLead) }
-
-  /// The longest lead that remains unnoticed, in seconds (ITU-R BT.1359-1, 45 ms).
-  private static let longestLead = 0.045
-
-  /// Sets the value, and requests its frame unless it is displayed or already requested.
-  private func show(_ position: MediaTime) {
-    let shown = viewer.displayedFrame
-    let rate = viewer.information?.frameRate?.framesPerSecond ?? 60
-    let ahead = control.position(after: lead)
-    let turn = Int64((ahead.seconds * rate).rounded(.down))
-    let isThere =
-      if let shown, let information = viewer.information, shown.frame.isExact {
-        shown.frame.contains(ahead, in: information) == true
-      } else {
-        false
-      }
-    let isOnItsWay = asked.map { $0.turn == turn && shown?.sequence != $0.sequence } ?? false
-    if isThere || isOnItsWay {
-      viewer.session.change { $0.setValue(position.seconds) }
-      viewer.moved()
-      value = viewer.response.value
-    } else {
-      ask(for: ahead, at: position)
-      asked = viewer.response.sequence.map { ($0, turn) }
-    }
-  }
-
-  /// Requests the frame of a time, and sets the value to a position if one is given.
-  private func ask(for time: MediaTime, at position: MediaTime? = nil) {
-    let response = viewer.session.send { model in
-      var response = position.map { model.seek(to: $0.seconds) } ?? model.state
-      response.request = SeekRequest(time: time)
-      return response
-    }
-    (viewer.response, viewer.previewTime, value) = (response, nil, response.value)
-    if let sequence = response.sequence {
-      viewer.latency.requested(sequence: sequence, at: MainLoop.now)
-    }
-    // No gesture has changed, so only the value is notified.
-    viewer.notify(.value)
-  }
-
-  /// Requests the exact frame of the position after a stop: the displayed one was requested
-  /// ahead.
-  private func settle() {
-    asked = nil
-    ask(for: control.position, at: control.position)
-  }
-
-  /// Records a displayed frame.
-  func shown(_ frame: Frame) {
-    guard isPlaying, control.rate == 1, frame.isExact, let heard = sound.heard else { return }
-    var end: MediaTime?
-    if case .at(let next) = frame.next {
-      end = frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
-    }
-    meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
   }
 }
 

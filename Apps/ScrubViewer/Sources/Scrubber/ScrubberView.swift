@@ -1,5 +1,6 @@
 import CurveConfig
 import Media
+import MediaSeek
 import MediaTime
 import PanScrub
 import ScrubConfig
@@ -24,7 +25,7 @@ final class ScrubberView {
   private let pointer: ScrubberPointer
   private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.changed() },
-    failed: { [weak self] in self?.say($0) })
+    failed: { [weak viewer] in viewer?.say($0, about: .frame) })
   /// The bubble that was drawn last.
   private var shownBubble: StripBubble?
   /// Called when the bubble has changed.
@@ -68,6 +69,11 @@ final class ScrubberView {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
   }
 
+  /// The part that shows its focus: that is drawn for the keyboard's users alone.
+  private var shownFocus: StripCommand.Place? {
+    (canvas.hasFocus ? canvas : position.scale).showsFocus ? focus : nil
+  }
+
   /// Handles a key event.
   ///
   /// - Returns: Whether the strip handled it; other widgets may handle the event otherwise.
@@ -91,8 +97,7 @@ final class ScrubberView {
       if let response { take(response) }
       return response != nil
     } catch {
-      viewer.messages.say("\(error)", about: .setup)
-      viewer.notify(.message)
+      viewer.say("\(error)", about: .setup)
       return true
     }
   }
@@ -201,15 +206,14 @@ extension ScrubberView {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
         aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale,
-        isTrimmable: !viewer.session.model.isGrowing)
+        chapters: information.chapters, isTrimmable: !viewer.session.model.isGrowing)
       strip.curve = viewer.session.configuration.library.selected.curve
       // A finger on a recording stays fine while it grows.
       if let last { strip.continueZoom(of: last) }
       self.strip = strip
       describe(nil)
     } catch {
-      viewer.messages.say("\(error)", about: .setup)
-      viewer.notify(.message)
+      viewer.say("\(error)", about: .setup)
     }
   }
 
@@ -228,12 +232,12 @@ extension ScrubberView {
         changed()
       }
     } catch {
-      viewer.messages.say(error.description, about: .setup)
-      viewer.notify(.message)
+      viewer.say(error.description, about: .setup)
     }
   }
 
   private func changed() {
+    viewer.clip = strip?.trimmed
     canvas.redraw()
     bubbleChanged()
     // While the finger is fine, its frames are those that the strip shows.
@@ -248,12 +252,6 @@ extension ScrubberView {
     guard bubble != shownBubble else { return }
     shownBubble = bubble
     onBubbleChange()
-  }
-
-  private func say(_ error: MediaError) {
-    guard error.code != .cancelled, error.code != .closed else { return }
-    viewer.messages.say(error.description, about: .frame)
-    viewer.notify(.message)
   }
 }
 
@@ -278,9 +276,11 @@ extension ScrubberView {
     guard let strip else { return }
     let slider = viewer.session.model.slider
     let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
-    let drawing = StripDrawing(strip, thumbnails: thumbnails.cache, origin: origin)
+    let drawing = StripDrawing(
+      strip, thumbnails: thumbnails.cache,
+      cached: viewer.session.scheduler?.cachedRanges ?? [], origin: origin)
     painter.draw(
-      drawing.shapes(focus: focus, measure: painter.measure), textures: thumbnails.textures)
+      drawing.shapes(focus: shownFocus, measure: painter.measure), textures: thumbnails.textures)
     // Requesting once a frame is enough, however many events there were.
     let viewport = strip.controller.viewport
     thumbnails.middle = viewport.time(atX: viewport.width / 2)

@@ -77,8 +77,7 @@ final class FrameStepper {
     case .failure(let error):
       // Obsolete steps must not be added to those of a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }
-      viewer.messages.say(error.description, about: .frame)
-      viewer.notify(.message)
+      viewer.say(error.description, about: .frame)
     }
     begin()
   }

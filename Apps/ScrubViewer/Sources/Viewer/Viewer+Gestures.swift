@@ -125,11 +125,23 @@ extension Viewer {
     }
   }
 
-  /// Notifies observers of a change of the value without an event; its frame is displayed or
-  /// requested.
-  func moved() {
-    (response, previewTime) = (session.model.state, nil)
-    notify(.value)
+  /// Handles a report of the player.
+  func take(_ report: Player.Report) {
+    switch report {
+    case .playback:
+      response.playback = session.model.playback
+      notify(.playback)
+    case .moved(let response):
+      (self.response, previewTime) = (response, nil)
+      if let sequence = response.sequence {
+        latency.requested(sequence: sequence, at: MainLoop.now)
+      }
+      // No gesture has changed, so only the value is notified.
+      notify(.value)
+    case .steps(let count): perform(.frames(count))
+    case .message(let text):
+      say(text, about: .sound)
+    }
   }
 
   /// Applies the response to an event.

@@ -21,7 +21,11 @@ extension Viewer {
   /// at the first one if that was in the last second.
   ///
   /// If opening fails, the previous video stays closed and a message gives the reason.
-  func open(_ path: String?) {
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - second: The path of a video to open beside it, or `nil`.
+  func open(_ path: String?, comparingWith second: String? = nil) {
     opening?.cancel()
     let cancellation = Cancellation()
     opening = cancellation
@@ -31,7 +35,7 @@ extension Viewer {
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
     (information, displayedFrame, previewTime) = (nil, nil, nil)
-    (comparison, second) = (nil, nil)
+    (comparison, self.second) = (nil, nil)
     response = session.model.state
     messages.clear(.video)
     messages.clear(.frame)
@@ -59,7 +63,7 @@ extension Viewer {
         // Not by the session, which would close it when a second video is linked.
         session.open([SeekScheduler(source: source) { _ in }])
       }
-      MainLoop.perform { self?.opened(result, last, cancellation) }
+      MainLoop.perform { self?.opened(result, last, second, cancellation) }
     }
   }
 
@@ -112,7 +116,8 @@ extension Viewer {
   }
 
   private func opened(
-    _ result: Result<any MediaSource, OpeningError>, _ last: Frame?, _ cancellation: Cancellation
+    _ result: Result<any MediaSource, OpeningError>, _ last: Frame?, _ second: String?,
+    _ cancellation: Cancellation
   ) {
     // Another video was requested in the meantime.
     guard opening === cancellation else { return }
@@ -132,6 +137,7 @@ extension Viewer {
     case .failure(let error): messages.say(error.text, about: .video)
     }
     notify([.video, .setup, .value, .message])
+    if let second { compare(with: second) }
   }
 
   /// Shows that the open video is longer now, or that its recording has ended.

@@ -41,8 +41,7 @@ extension Viewer {
     do throws(RecordingError) {
       try recorder?.write()
     } catch {
-      messages.say(error.description, about: .recording)
-      notify(.message)
+      say(error.description, about: .recording)
     }
   }
 }

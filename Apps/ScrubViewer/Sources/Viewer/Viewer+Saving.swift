@@ -44,7 +44,6 @@ extension Viewer {
 
   private func saved(_ news: String) {
     messages.activity = nil
-    messages.say(news, about: .saving)
-    notify(.message)
+    say(news, about: .saving)
   }
 }

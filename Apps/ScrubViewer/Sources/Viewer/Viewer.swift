@@ -4,11 +4,13 @@ import FFmpegSeek
 import Foundation
 import GestureRecordings
 import Media
+import MediaSeek
 import MediaTime
 import ScrubConfig
 import ScrubControls
 import ScrubSession
 import Scrubbing
+import Sidecars
 import Synchronization
 import Toolkit
 import ViewerModel
@@ -50,7 +52,23 @@ final class Viewer {
   let presenter: FramePresenter
   /// The presenter of the second video.
   let secondPresenter: FramePresenter
-  let options: SourceOptions
+  /// The limits and settings for opening videos.
+  private(set) var options: SourceOptions
+  /// Whether the command line allows to keep what is learned about videos.
+  private let usesCache: Bool
+  private let preferencesFile = PreferencesFile()
+  /// The settings that hold beyond one video.
+  var preferences = Preferences() {
+    didSet {
+      guard preferences != oldValue else { return }
+      apply(preferences)
+      do {
+        try preferencesFile?.write(preferences)
+      } catch {
+        say("The preferences cannot be kept: \(error)", about: .saving)
+      }
+    }
+  }
   private var observers: [(Change) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
@@ -103,6 +121,10 @@ final class Viewer {
   var parts = ViewParts() {
     didSet { if parts != oldValue { notify(.view) } }
   }
+  /// The part of the video that the handles of the film strip bound, or `nil`.
+  var clip: Range<MediaTime>?
+  /// Whether a part of the video is being written to a file.
+  var isExporting = false
   /// The number of touch events so far.
   var touchCount = 0
   var opening: Cancellation?
@@ -110,21 +132,22 @@ final class Viewer {
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
   lazy var stepper = FrameStepper(self)
   /// The player of the video.
-  lazy var player = Player(self)
+  lazy var player = Player(session) { [weak self] in self?.take($0) }
   /// The sounds that are played.
-  var sounds = SoundParts() {
-    didSet {
-      guard sounds != oldValue else { return }
-      player.settingsChanged()
+  var sounds: SoundParts {
+    get { player.sounds }
+    set {
+      guard newValue != sounds else { return }
+      player.sounds = newValue
       notify(.view)
     }
   }
 
   /// Creates a state without a video.
   ///
-  /// - Parameter options: The limits and settings for opening videos.
-  init(options: SourceOptions) {
-    self.options = options
+  /// - Parameter usesCache: Whether what is learned about videos may be kept in the user's cache folder.
+  init(usesCache: Bool) {
+    (self.usesCache, options) = (usesCache, SourceOptions())
     let (presenter, second, config) = (FramePresenter(), FramePresenter(), ConfigObserver())
     (self.presenter, secondPresenter) = (presenter, second)
     let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))
@@ -145,6 +168,18 @@ final class Viewer {
     presenter.onShow { [weak self] in self?.show($0) }
     second.onShow { [weak self] in self?.showSecond($0) }
     config.onChange { [weak self] in self?.take($0) }
+    do {
+      preferences = try preferencesFile?.read() ?? Preferences()
+    } catch {
+      messages.say("The preferences cannot be read: \(error)", about: .saving)
+    }
+    apply(preferences)
+  }
+
+  private func apply(_ preferences: Preferences) {
+    options.cache = usesCache && preferences.keepsCache ? .user : nil
+    if let mebibytes = preferences.frameMebibytes { FrameCache.shared.byteLimit = mebibytes << 20 }
+    FrameCache.shared.fillsThumbnails = preferences.preparesPreviews
   }
 
   /// Adds a function that is called after changes.
@@ -171,6 +206,18 @@ final class Viewer {
     notify(change)
   }
 
+  /// Shows a message to the user.
+  func say(_ text: String, about topic: Messages.Topic) {
+    messages.say(text, about: topic)
+    notify(.message)
+  }
+
+  /// Shows an error of a decoder; the cancellation of an older request is none.
+  func say(_ error: MediaError, about topic: Messages.Topic) {
+    guard error.code != .cancelled, error.code != .closed else { return }
+    say(error.description, about: topic)
+  }
+
   /// Ends all activities.
   func close() {
     opening?.cancel()
@@ -189,14 +236,11 @@ final class Viewer {
       displayedFrame = displayed
       latency.shown(
         sequence: displayed.sequence, isExact: displayed.frame.isExact, at: MainLoop.now)
+      player.latency = latency.exact
       messages.clear(.frame)
-      player.shown(displayed.frame)
+      player.shown(displayed)
       notify([.frame, .message])
-    case .failure(let error):
-      // The cancellation of an older request is not an error.
-      guard error.code != .cancelled, error.code != .closed else { return }
-      messages.say(error.description, about: .frame)
-      notify(.message)
+    case .failure(let error): say(error, about: .frame)
     }
   }
 }

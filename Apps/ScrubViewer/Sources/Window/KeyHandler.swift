@@ -37,7 +37,8 @@ final class KeyHandler {
     case .shiftSecond(let count): viewer.shiftSecond(byFrames: count)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
     case .cancel: return cancel() || onWindowCommand(command)
-    case .toggleFullScreen, .open, .saveFrame, .showShortcuts, .openMenu, .close:
+    case .toggleFullScreen, .open, .saveFrame, .exportTrim, .showPreferences, .showShortcuts,
+      .openMenu, .close:
       return isRepeat || onWindowCommand(command)
     }
     return true

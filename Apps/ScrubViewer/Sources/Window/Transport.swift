@@ -6,7 +6,8 @@ import Scrubbing
 import Toolkit
 import ViewerModel
 
-/// The row below the film strip: the time with a dot for an exact frame, the buttons of playback, and the duration.
+/// The row below the film strip: the time with a dot for an exact frame, the buttons of playback, and at its end
+/// the duration, the volume and the buttons that write files.
 final class Transport {
   let widget: CenterBox
   private let viewer: Viewer
@@ -19,6 +20,8 @@ final class Transport {
   private let time: EditableLabel
   private let frame: EditableLabel
   private let length = Label()
+  private let volume: VolumeButton
+  private let saving: [Button]
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -37,15 +40,20 @@ final class Transport {
     }
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
+    volume = VolumeButton { [weak viewer] in viewer?.sounds.volume = $0 }
+    saving = [
+      Button(icon: "camera-photo-symbolic", name: "Save Frame", action: "window.save-frame"),
+      Button(icon: "edit-cut-symbolic", name: "Export Trim", action: "window.export-trim"),
+    ]
     for label in [time, frame, length] as [Widget] { label.addStyle("numeric") }
-    for button in [back, play, on] { button.addStyle("flat") }
+    for button in [back, play, on] + saving { button.addStyle("flat") }
     let buttons = Box(.row, spacing: 6, [back, play, on, live])
-    // Below each other while the window becomes narrow.
-    let place = Flow(spacing: 6, [Box(.row, spacing: 6, [dot, time]), frame])
-    place.setAlignment(vertical: .center)
+    buttons.followTime()
+    let place = Box(.row, spacing: 6, [dot, time, frame])
     place.setExpands(horizontally: true)
-    length.setAtEnd()
-    widget = CenterBox(start: place, center: buttons, end: length)
+    let end = Box(.row, spacing: 6, [length, volume] + saving)
+    for part in [place, end] { part.setAlignment(vertical: .center) }
+    widget = CenterBox(start: place, center: buttons, end: end)
     widget.setMargins(6)
     viewer.player.onEachFrame = { [weak play] in play?.onEachFrame($0) }
     viewer.observe { [weak self] in self?.update($0) }
@@ -54,7 +62,9 @@ final class Transport {
 
   /// Whether there is room for the buttons and the time only.
   var isCompact = false {
-    didSet { for label in [frame, length] as [Widget] { label.isVisible = !isCompact } }
+    didSet {
+      for part in [frame, length, volume] + saving as [Widget] { part.isVisible = !isCompact }
+    }
   }
 
   private func update(_ change: Viewer.Change) {
@@ -76,7 +86,8 @@ final class Transport {
       play.setIcon(
         isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic",
         name: isPlaying ? "Pause" : "Play")
-      for button in [back, play, on] { button.isSensitive = viewer.information != nil }
+      for button in [back, play, on] + saving { button.isSensitive = viewer.information != nil }
+      volume.isSensitive = viewer.player.hasSound != false
     }
   }
 

@@ -102,6 +102,8 @@ final class ViewerWindow {
       window.isFullScreen = false
     case .open: window.performAction("window.open")
     case .saveFrame: window.performAction("window.save-frame")
+    case .exportTrim: window.performAction("window.export-trim")
+    case .showPreferences: window.performAction("window.preferences")
     case .showShortcuts: window.performAction("window.shortcuts")
     case .openMenu: header.openMenu()
     case .close: window.close()
@@ -177,7 +179,7 @@ final class ViewerWindow {
     middle.isSheet = !layout.placesInspectorBeside
     inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
     transport.isCompact = !layout.placesInspectorBeside
-    header.bar.isCompact = !layout.placesInspectorBeside
+    header.isCompact = !layout.placesInspectorBeside
     viewer.parts.showsInspector = layout.placesInspectorBeside
   }
 
@@ -186,6 +188,7 @@ final class ViewerWindow {
     toast { border-radius: 12px; }
     .stage-page { background-color: @window_bg_color; }
     .inspector { background-color: @window_bg_color; }
+    .inspector button { font-weight: normal; }
     .disclosure, .disclosure:checked { background: none; box-shadow: none; }
     editablelabel:focus { outline: 2px solid @accent_bg_color; outline-offset: -1px; }
     .over-video { background-color: alpha(@window_bg_color, 0.85); }

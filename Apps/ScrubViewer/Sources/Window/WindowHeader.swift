@@ -6,9 +6,7 @@ import ViewerModel
 final class WindowHeader {
   let bar: HeaderBar
   private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
-  /// While two videos are compared; without it, the window can be narrower.
-  private let compare = MenuButton(
-    icon: "view-dual-symbolic", name: "Compare", ComparisonMenu.sections)
+  private let compare = MenuButton(icon: "view-dual-symbolic", name: "Compare")
   private let inspector: ToggleButton
   private let menu: MenuButton
   private let viewer: Viewer
@@ -29,11 +27,22 @@ final class WindowHeader {
     listRecentVideos()
   }
 
+  /// Whether there is room for what is needed alone.
+  var isCompact = false {
+    didSet {
+      bar.isCompact = isCompact
+      update(.comparison)
+    }
+  }
+
   /// Opens the menu.
   func openMenu() { menu.open() }
 
   private func update(_ change: Viewer.Change) {
-    if change.contains(.comparison) { compare.isVisible = viewer.comparison != nil }
+    if change.contains(.comparison) {
+      compare.show(viewer.comparison == nil ? [[ComparisonMenu.open]] : ComparisonMenu.sections)
+      compare.isVisible = viewer.comparison != nil || !isCompact
+    }
     if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }

@@ -13,9 +13,11 @@ enum WindowMenu {
     [
       MenuEntry("Open…", action: "window.open"),
       ComparisonMenu.open, MenuEntry("Save Frame…", action: "window.save-frame"),
+      MenuEntry("Export Trim…", action: "window.export-trim"),
       MenuEntry("Record Gestures…", action: "window.record"),
     ],
     [
+      MenuEntry("Preferences", action: "window.preferences"),
       MenuEntry("Keyboard Shortcuts", action: "window.shortcuts"),
       MenuEntry("About FineScrub", action: "window.about"),
     ],
@@ -28,10 +30,17 @@ enum WindowMenu {
       ("play", { [weak viewer] in viewer?.player.togglePlayback() }),
       ("open", { [weak viewer, weak window] in chooseVideo(viewer, window) }),
       ("save-frame", { [weak viewer, weak window] in chooseImage(viewer, window) }),
+      ("export-trim", { [weak viewer, weak window] in chooseTrim(viewer, window) }),
       ("record", { [weak viewer, weak window] in chooseRecording(viewer, window) }),
       (
         "shortcuts",
         { [weak window] in if let window { ShortcutsWindow.show(shortcuts, over: window) } }
+      ),
+      (
+        "preferences",
+        { [weak viewer, weak window] in
+          if let viewer, let window { PreferencesDialog.show(viewer, over: window) }
+        }
       ),
       ("about", { [weak window] in if let window { showAbout(window) } }),
     ]
@@ -56,6 +65,13 @@ enum WindowMenu {
   private static func chooseImage(_ viewer: Viewer?, _ window: Window?) {
     guard let viewer, let window, let name = viewer.imageName else { return }
     FileDialog.show(title: "Save Frame", parent: window, saving: name) { viewer.saveFrame(to: $0) }
+  }
+
+  private static func chooseTrim(_ viewer: Viewer?, _ window: Window?) {
+    guard let viewer, let window, let name = viewer.trimName else { return }
+    FileDialog.show(title: "Export Trim", parent: window, saving: name) { path in
+      viewer.planTrim(to: path) { export in TrimDialog.ask(export, viewer, over: window) }
+    }
   }
 
   private static func chooseRecording(_ viewer: Viewer?, _ window: Window?) {
@@ -93,7 +109,8 @@ enum WindowMenu {
       [
         ("f F11", "Full screen"), ("<Control>o", "Open a video"),
         ("comma period", "Second video one frame back or on"),
-        ("<Control>s", "Save the frame as an image"), ("F10", "Menu"),
+        ("<Control>s", "Save the frame as an image"), ("<Control>e", "Export the trimmed part"),
+        ("<Control>comma", "Preferences"), ("F10", "Menu"),
         ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),
       ]),
   ]

@@ -1,5 +1,6 @@
 import Desktop
 import Foundation
+import MediaFixtures
 import Waiting
 
 /// The looks of the window in each of its states.
@@ -17,6 +18,7 @@ struct WindowStates {
   /// Writes a picture of each state.
   func write() throws {
     try scrub()
+    try compare()
     try fail()
   }
 
@@ -69,6 +71,24 @@ struct WindowStates {
       Screen.shared.click(button.x + button.width / 2, button.y + button.height / 2)
       try save("inspector", viewer)
     }
+    try close(viewer)
+  }
+
+  private func compare() throws {
+    let video = DemoClipFile.path()
+    let viewer = try opened([video, video])
+    let stage = try viewer.find(Viewer.videoName)
+    try eventually("the second video") { stage.text.contains("compared with") ? true : nil }
+    slowDown(seconds: 1)  // the strip's thumbnails come
+    let strip = try viewer.place(of: viewer.find("Timeline"))
+    let (x, y) = (strip.x + strip.width / 2, strip.y + strip.height / 2)
+    Screen.shared.move(to: x, y)
+    Screen.shared.press()
+    Screen.shared.move(through: (1...20).map { (x + 2 * $0, y) }, every: 8)
+    Screen.shared.release()
+    for _ in 0..<5 { Screen.shared.type("period") }
+    Screen.shared.move(to: 0, height + 50)
+    try save("comparing", viewer)
     try close(viewer)
   }
 

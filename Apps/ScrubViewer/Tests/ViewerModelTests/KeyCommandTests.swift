@@ -49,7 +49,7 @@ import ViewerModel
       ("f", false, .toggleFullScreen), ("F11", false, .toggleFullScreen),
       ("F1", false, .showShortcuts),
       ("F10", false, .openMenu), ("question", true, .showShortcuts), ("o", true, .open),
-      ("q", true, .close), ("w", true, .close),
+      ("q", true, .close), ("w", true, .close), ("s", true, .saveFrame), ("e", true, .exportTrim),
     ] as [(String, Bool, KeyCommand)])
   func windowKeys(name: String, hasControl: Bool, command: KeyCommand) {
     for place in [KeyCommand.Place.slider, .drawing, .control] {
@@ -95,5 +95,12 @@ import ViewerModel
     held.lose()
     let answer4 = held.handle(KeyEvent(name: "l"))
     #expect(!answer4)
+  }
+
+  @Test("A comma shifts the second video, and with Control it shows the preferences")
+  func comma() {
+    #expect(KeyCommand(KeyEvent(name: "comma"), at: .slider) == .shiftSecond(-1))
+    let event = KeyEvent(name: "comma", hasControl: true)
+    #expect(KeyCommand(event, at: .control) == .showPreferences)
   }
 }

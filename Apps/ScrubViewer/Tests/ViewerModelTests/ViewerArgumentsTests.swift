@@ -29,10 +29,10 @@ import ViewerModel
   @Test(
     "An error says what is wrong",
     arguments: zip(
-      [["--color"], ["--config"], ["a", "b"]],
+      [["--color"], ["--config"], ["a", "b", "c"]],
       [
         "there is no option --color", "--config needs a value after it",
-        "there are 2 videos; give one",
+        "there are 3 videos; give one, or two to compare",
       ]))
   func errorSaysWhatIsWrong(words: [String], message: String) {
     let fault = #expect(throws: ViewerArguments.Fault.self) { try ViewerArguments(words) }

@@ -7,15 +7,7 @@ extension WindowTests {
   /// Two videos under one finger.
   @Suite struct ComparisonTests {
     /// The clip beside itself.
-    private func compared() throws -> Viewer {
-      let viewer = try Viewer.onClip()
-      try viewer.choose("Compare With…", inMenu: "Menu")
-      try viewer.withDialog("Compare With") {
-        Screen.shared.type(text: try Clip.path())
-        Screen.shared.type("Return")
-      }
-      return viewer
-    }
+    private func compared() throws -> Viewer { try Viewer([Clip.path(), Clip.path()]) }
 
     /// The numbers of the frames in the left and the right half of the video.
     private func frames(_ viewer: Viewer) throws -> [Int?] {
@@ -42,7 +34,12 @@ extension WindowTests {
 
     @Test("One finger moves both, and keys shift the second one")
     func oneFingerMovesBoth() throws {
-      let viewer = try compared()
+      let viewer = try Viewer.onClip()
+      try viewer.choose("Compare With…", inMenu: "Compare")
+      try viewer.withDialog("Compare With") {
+        Screen.shared.type(text: try Clip.path())
+        Screen.shared.type("Return")
+      }
       try wait(for: [0, 0], viewer)
       try viewer.slider().set(value: 10)
       try wait(for: [300, 300], viewer)
@@ -86,6 +83,24 @@ extension WindowTests {
       Screen.shared.type("period")
       try eventually("a difference") { try isBlack() ? nil : true }
       try viewer.keepScreenshot("comparing, difference")
+      try viewer.closeAndCheck()
+    }
+
+    @Test("The sound is that of the chosen video") func sound() throws {
+      let viewer = try compared()
+      try wait(for: [0, 0], viewer)
+      let video = try viewer.find(Viewer.videoName)
+      try viewer.choose("Sound of the Second Video", inMenu: "Compare")
+      try eventually("the second one's sound") { video.text.contains("with sound") ? true : nil }
+      try viewer.focus(viewer.slider())
+      Screen.shared.type("space")
+      try eventually("both playing") {
+        let both = try frames(viewer).compactMap(\.self)
+        return both.count == 2 && both[0] > 10 && both[1] > 10 ? true : nil
+      }
+      Screen.shared.type("space")
+      try viewer.choose("Sound of the First Video", inMenu: "Compare")
+      try eventually("the first one's sound") { video.text.contains("with sound") ? nil : true }
       try viewer.closeAndCheck()
     }
 

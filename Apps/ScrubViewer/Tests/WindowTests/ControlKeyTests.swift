@@ -113,11 +113,9 @@ extension WindowTests {
       #expect(Set(menus.map(\.name)) == ["Mode"])
       #expect(
         Set(controls.map(\.name)) == [
-          Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Sound",
-          "Scrub sound",
-          "Clicks", "Open", "Menu", "Inspector", "Numbers", "Record…", "smooth",
-          "Slider",
-          "Diagnostics",
+          Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Volume",
+          "Save Frame", "Export Trim", "Sound", "Scrub sound", "Clicks", "Open", "Compare", "Menu",
+          "Inspector", "Numbers", "Record…", "smooth", "Slider", "Diagnostics",
         ])
       // GTK gives no role of a control to these.
       let others = try ["Timeline", "Time", "Frame"].map { try viewer.find($0) }
@@ -168,6 +166,19 @@ extension WindowTests {
         Screen.shared.type("Return")
         try viewer.waitForWord("About FineScrub")
         Screen.shared.type("Escape")
+      case "Compare":
+        Screen.shared.type("Return")
+        try viewer.waitForWord("Compare With…")
+        Screen.shared.type("Escape")
+      case "Volume":
+        Screen.shared.type("Return")
+        try eventually("the slider of the volume") {
+          viewer.focused()?.role == "slider" ? true : nil
+        }
+        Screen.shared.type("Escape")
+      case "Save Frame", "Export Trim":
+        Screen.shared.type("Return")
+        try viewer.withDialog(control.name) { Screen.shared.type("Escape") }
       case "Open": try openAnother(control, in: viewer)
       case "Record…": try record(control, in: viewer)
       case "Timeline":

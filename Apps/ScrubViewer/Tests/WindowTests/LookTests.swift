@@ -29,21 +29,7 @@ extension WindowTests {
     @Test("Nothing overlaps or leaves the window", arguments: settings)
     func nothingOverlapsOrLeavesTheWindow(_ setting: Setting) throws {
       let viewer = try Viewer.onClip(look: setting.look)
-      let scale = setting.look.scale
-      let (width, height) = (setting.width * scale, (setting.width < 640 ? 568 : 720) * scale)
-      // A narrow window has fewer controls than a wide one on its way there.
-      if setting.width < 600 {
-        Screen.shared.resize(viewer.window, width: 590 * scale, height: height)
-        try eventually("a width of \(setting.width) points") {
-          let least = try #require(Screen.shared.minimumSize(of: viewer.window))
-          return least.width <= width ? true : nil
-        }
-      }
-      Screen.shared.resize(viewer.window, width: width, height: height)
-      try eventually("the new width") {
-        let window = viewer.application.children.first { $0.role == "window" || $0.role == "frame" }
-        return window?.place?.width == setting.width ? true : nil
-      }
+      try viewer.resize(width: setting.width, height: setting.width < 640 ? 568 : 720)
       try viewer.waitForFrame(0)
       try viewer.expectOrder()
       try viewer.keepScreenshot("\(setting.testDescription)")
@@ -73,15 +59,11 @@ extension WindowTests {
         to: "c.json5")
       // The messages cover the frame's number.
       let viewer = try Viewer(["--config", config, Clip.path()], look: setting.look)
-      let scale = setting.look.scale
       try viewer.waitForWord("did you mean")
       try viewer.open(group: "Diagnostics")
       try viewer.press(viewer.find("Numbers"))
       try viewer.waitForWord("previews")
-      Screen.shared.resize(viewer.window, width: setting.width * scale, height: 900 * scale)
-      try eventually("the new width") {
-        try viewer.place().width == setting.width * scale ? true : nil
-      }
+      try viewer.resize(width: setting.width, height: 900)
       try viewer.waitForPainting()
       try viewer.expectOrder()
       try viewer.keepScreenshot("\(setting.testDescription), saying")
@@ -95,8 +77,7 @@ extension WindowTests {
         scratch.path("a film whose name is as long as such names may be.mp4")
       ])
       try viewer.waitForWord("No such file")
-      Screen.shared.resize(viewer.window, width: width, height: 720)
-      try eventually("the new width") { try viewer.place().width == width ? true : nil }
+      try viewer.resize(width: width, height: 720)
       try viewer.waitForPainting()
       try viewer.expectOrder()
       try viewer.keepScreenshot("\(width) points, without a video")

@@ -205,6 +205,32 @@ extension WindowTests {
       #expect(try isHeard() == isOn)
     }
 
+    @Test("The volume reaches from silence", arguments: [true, false])
+    func volume(isSilent: Bool) throws {
+      let scratch = try Scratch()
+      let file = scratch.path("heard.raw")
+      let viewer = try viewer(soundTo: file)
+      if isSilent {
+        let button = try eventually("the volume's button") {
+          viewer.controls().first { $0.name == "Volume" && $0.has(.focusable) }
+        }
+        try viewer.press(button)
+        try eventually("the volume's slider") {
+          viewer.focused().map { $0.role == "slider" && $0.name != Name.position } == true
+            ? true : nil
+        }
+        Screen.shared.type("Home")
+        Screen.shared.type("Escape")
+        try viewer.focus(viewer.slider())
+      }
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("two seconds on") { $0 > 65 }
+      Screen.shared.type("space")
+      _ = try standingFrame(viewer)
+      try viewer.closeAndCheck()
+      #expect(try heard(in: file).contains { abs($0) > 0.01 } != isSilent)
+    }
+
     @Test("A trim that reaches its limit clicks as the slider does", arguments: [true, false])
     func trimAtItsLimitClicks(isOn: Bool) throws {
       let scratch = try Scratch()

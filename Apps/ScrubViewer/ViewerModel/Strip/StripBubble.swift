@@ -1,3 +1,4 @@
+import Media
 public import MediaTime
 public import Surface
 import Timeline
@@ -123,8 +124,10 @@ extension TimelineStrip {
   }
 
   private func bubble(of time: MediaTime, x: Double, _ cache: ThumbnailCache) -> StripBubble {
-    StripBubble(
-      x: x, texts: [TimeLabel.precise(time)],
+    let label = TimeLabel.precise(time)
+    let chapter = chapters.last { $0.range.contains(time) }?.title
+    return StripBubble(
+      x: x, texts: [chapter.map { "\(label) · \($0)" }, label].compactMap(\.self),
       thumbnail: cache.match(for: time, tolerance: frameTolerance),
       size: bubbleSize)
   }

@@ -1,3 +1,4 @@
+import Media
 public import MediaTime
 import Surface
 import Timeline
@@ -8,10 +9,12 @@ extension StripDrawing {
   /// - Parameters:
   ///   - strip: The film strip.
   ///   - cache: The available thumbnails.
+  ///   - ranges: The parts of the video whose frames are in memory, in order.
   ///   - origin: The time at which the current drag began, or `nil`.
   /// - Complexity: O(what is in view, and the clips).
   public init(
-    _ strip: TimelineStrip, thumbnails cache: ThumbnailCache, origin: MediaTime? = nil
+    _ strip: TimelineStrip, thumbnails cache: ThumbnailCache,
+    cached ranges: [Range<MediaTime>] = [], origin: MediaTime? = nil
   ) {
     let geometry = strip.geometry
     let (controller, rows) = (strip.controller, strip.controller.layout.rows)
@@ -31,6 +34,7 @@ extension StripDrawing {
     let (left, right) = (max(start, -width), min(strip.x(of: strip.duration), 2 * width))
     (track.x, track.width) = (left, max(0, right - left))
     addRuler(strip)
+    addCached(ranges, strip)
     for clip in controller.document.tracks.flatMap(\.clips) {
       addClip(clip, row: row(0), strip, cache)
     }
@@ -46,6 +50,23 @@ extension StripDrawing {
     labels = marks.labels.map { Label(x: gutter + $0.x, text: $0.text) }.filter { $0.x <= end }
     dots = marks.dots.map { gutter + $0 }.filter { $0 <= end }
   }
+
+  private mutating func addCached(_ ranges: [Range<MediaTime>], _ strip: TimelineStrip) {
+    chapters = strip.chapters.filter { $0.range.lowerBound > .zero }
+      .map { strip.x(of: $0.range.lowerBound) }.filter { (0...width).contains($0) }
+    cached = ranges.compactMap { range in
+      let left = max(strip.x(of: range.lowerBound), 0)
+      let right = min(strip.x(of: range.upperBound), width)
+      // A single frame is narrower than a pixel, and still in memory.
+      guard right >= left else { return nil }
+      return Rectangle(
+        x: left, y: ruler.maxY - Self.cachedHeight, width: max(1, right - left),
+        height: Self.cachedHeight)
+    }
+  }
+
+  /// The height of the marks of frames in memory, in points.
+  private static let cachedHeight = 3.0
 
   private mutating func addClip(
     _ clip: Clip, row: Rectangle, _ strip: TimelineStrip, _ cache: ThumbnailCache

@@ -17,7 +17,8 @@ extension StripDrawing {
       .fill(track, Ink(.foreground, opacity: 0.08), radius: cornerRadius)
     ]
     for clip in clips { shapes += self.shapes(of: clip, measure) }
-    shapes += rulerShapes(measure)
+    shapes += rulerShapes(measure) + cached.map { .fill($0, Ink(.success), radius: 1) }
+    for x in chapters { shapes += chapterShapes(x) }
     if let ghost { shapes += dashed(ghost, Ink.foreground) }
     for handle in handles { shapes += self.shapes(of: handle) }
     shapes += originShapes + playheadShapes
@@ -146,6 +147,15 @@ extension StripDrawing {
         Ink(.foreground, opacity: 0.6), radius: dotDiameter / 2)
     }
     return marks + texts
+  }
+
+  /// A gap between two chapters, which is visible on thumbnails of any color, with a mark above it.
+  private func chapterShapes(_ x: Double) -> [Shape] {
+    let bottom = Point(x: x, y: track.maxY)
+    return [
+      .line(from: Point(x: x, y: track.y), to: bottom, Ink(.background), width: 3),
+      .line(from: Point(x: x, y: ruler.midY), to: bottom, Ink(.foreground), width: 1),
+    ]
   }
 
   /// A line over ruler and clips, with a halo that keeps it visible on thumbnails of any color.

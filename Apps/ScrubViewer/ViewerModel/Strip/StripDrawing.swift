@@ -20,6 +20,10 @@ public struct StripDrawing: Equatable, Sendable {
   public var dots: [Double] = []
   /// The diameter of a dot.
   public var dotDiameter: Double
+  /// The positions at which chapters begin, but for the start of the video.
+  public var chapters: [Double] = []
+  /// The places of the frames in memory, below the ruler.
+  public var cached: [Rectangle] = []
   /// The row of the clips, limited to the video's duration.
   public var track: Rectangle
   /// The clips in view, from left to right.

@@ -1,3 +1,4 @@
+public import Media
 public import MediaTime
 public import Playback
 import Scrubbing
@@ -20,6 +21,8 @@ public struct TimelineStrip: Sendable {
   public let duration: MediaTime
   /// The width of the video's frame as a multiple of its height, after rotation.
   public let aspect: Double
+  /// The chapters of the video.
+  public let chapters: [Chapter]
   /// Whether the video can be trimmed: a recording that still grows has no end.
   public let isTrimmable: Bool
   /// The edge that the arrow keys move, or `nil` while they step the video.
@@ -53,17 +56,18 @@ public struct TimelineStrip: Sendable {
   ///   - aspect: The width of its frame as a multiple of the height, after rotation.
   ///   - width: The widget's width, in points.
   ///   - textScale: The scale of texts.
+  ///   - chapters: The chapters of the video.
   ///   - isTrimmable: Whether the video has an end, so that it can be trimmed.
   /// - Throws: `InvalidParameter` if the video is longer than a timeline can be.
   public init(
     duration: MediaTime, rate: FrameRate, aspect: Double, width: Double, textScale: Double,
-    isTrimmable: Bool = true
+    chapters: [Chapter] = [], isTrimmable: Bool = true
   ) throws {
     let geometry = try StripGeometry(width: width, textScale: textScale)
     controller = try TimelineController(
       rate: rate, width: geometry.timelineWidth, padding: .none, maximumHeight: .infinity,
       metrics: geometry.metrics, gestures: [.handleTrim])
-    (self.geometry, self.isTrimmable) = (geometry, isTrimmable)
+    (self.geometry, self.chapters, self.isTrimmable) = (geometry, chapters, isTrimmable)
     self.duration = max(duration, .zero)
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     whole = try Self.wholeView(geometry, self.duration)
@@ -97,12 +101,18 @@ extension TimelineStrip {
 
   /// The parts of the video covered by clips.
   public var kept: PlayedParts {
-    PlayedParts(
-      document.tracks.flatMap(\.clips).map { clip in
-        // A video's end may lie between two of the timeline's ticks; the last frame is kept.
-        let isWhole = clip.ghostExtent?.upperBound == clip.end
-        return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
-      })
+    PlayedParts(document.tracks.flatMap(\.clips).map(range))
+  }
+
+  /// The part of the video between the handles, or `nil` if it cannot be trimmed.
+  public var trimmed: Range<MediaTime>? {
+    controller.selection.compactMap { document.clip($0) }.first.map(range)
+  }
+
+  private func range(of clip: Clip) -> Range<MediaTime> {
+    // A video's end may lie between two of the timeline's ticks; the last frame is kept.
+    let isWhole = clip.ghostExtent?.upperBound == clip.end
+    return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
   }
 
   /// Whether the whole video is one clip.

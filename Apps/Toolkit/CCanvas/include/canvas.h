@@ -44,6 +44,11 @@ typedef void (*ScrubNumber)(void *sender, int number, void *data);
 gulong scrub_connect_number(
     void *sender, const char *signal, ScrubNumber handler, void *data, GDestroyNotify destroy);
 
+/// A signal with a text, such as a dialog's response.
+typedef void (*ScrubText)(void *sender, const char *text, void *data);
+gulong scrub_connect_text(
+    void *sender, const char *signal, ScrubText handler, void *data, GDestroyNotify destroy);
+
 /// A question of a widget, such as whether a window closes; true ends the signal's way.
 typedef gboolean (*ScrubQuestion)(void *sender, void *data);
 gulong scrub_connect_question(

@@ -1,3 +1,4 @@
+import Media
 import MediaTime
 import Scrubbing
 import Surface
@@ -7,11 +8,12 @@ import ViewerModel
 /// Strips for the tests: 30 seconds at 25 frames a second on 688 points, 20 points for a second.
 enum StripSamples {
   static func strip(
-    seconds: Double = 30, width: Double = 688, textScale: Double = 1
+    seconds: Double = 30, width: Double = 688, textScale: Double = 1,
+    chapters: [Chapter] = []
   ) throws -> TimelineStrip {
     try TimelineStrip(
       duration: MediaTime(seconds: seconds), rate: FrameRate(25), aspect: 16.0 / 9, width: width,
-      textScale: textScale)
+      textScale: textScale, chapters: chapters)
   }
 
   static func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }

@@ -1,0 +1,73 @@
+import Media
+import MediaTime
+import Playback
+import ScrubSession
+import Scrubbing
+import SoundPlaying
+import ViewerModel
+
+/// Frame requests.
+extension Player {
+  /// The time from a request to the display of its frame, in seconds: frames are requested that
+  /// far ahead.
+  private var lead: Double { min(latency ?? 0, Self.longestLead) }
+
+  /// The longest lead that remains unnoticed, in seconds (ITU-R BT.1359-1, 45 ms).
+  private static let longestLead = 0.045
+
+  /// Sets the value, and requests its frame unless it is displayed or already requested.
+  func show(_ position: MediaTime) {
+    let shown = displayed
+    let rate = video?.frameRate?.framesPerSecond ?? 60
+    let ahead = control.position(after: lead)
+    let turn = Int64((ahead.seconds * rate).rounded(.down))
+    let isThere =
+      if let shown, let video, shown.frame.isExact {
+        shown.frame.contains(ahead, in: video) == true
+      } else {
+        false
+      }
+    let isOnItsWay = asked.map { $0.turn == turn && shown?.sequence != $0.sequence } ?? false
+    if isThere || isOnItsWay {
+      session.change { $0.setValue(position.seconds) }
+      let state = session.model.state
+      value = state.value
+      report(.moved(state))
+    } else {
+      asked = ask(for: ahead, at: position).map { ($0, turn) }
+    }
+  }
+
+  /// Requests the frame of a time, and sets the value to a position if one is given; returns the number of
+  /// the request.
+  @discardableResult
+  func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
+    let response = session.send { model in
+      var response = position.map { model.seek(to: $0.seconds) } ?? model.state
+      response.request = SeekRequest(time: time)
+      return response
+    }
+    value = response.value
+    report(.moved(response))
+    return response.sequence
+  }
+
+  /// Requests the exact frame of the position after a stop: the displayed one was requested
+  /// ahead.
+  func settle() {
+    asked = nil
+    ask(for: control.position, at: control.position)
+  }
+
+  /// Records a displayed frame.
+  func shown(_ displayed: DisplayedFrame) {
+    self.displayed = displayed
+    let frame = displayed.frame
+    guard isPlaying, control.rate == 1, frame.isExact, let heard else { return }
+    var end: MediaTime?
+    if case .at(let next) = frame.next {
+      end = frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
+    }
+    meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
+  }
+}

@@ -1,0 +1,57 @@
+import Media
+import MediaTime
+import Scrubbing
+import Surface
+import Testing
+import Timeline
+import ViewerModel
+
+/// What the film strip shows of the file and of the memory.
+@Suite struct StripMarksTests {
+  private let chapters = [
+    Chapter(title: "Arrival", range: .zero..<StripSamples.time(10)),
+    Chapter(title: nil, range: StripSamples.time(10)..<StripSamples.time(20)),
+    Chapter(title: "Departure", range: StripSamples.time(20)..<StripSamples.time(30)),
+  ]
+
+  @Test("Chapters are marked where they begin, but for the start") func chapterMarks() throws {
+    let strip = try StripSamples.strip(chapters: chapters)
+    let places = [10.0, 20].map { strip.x(of: StripSamples.time($0)) }
+    #expect(strip.drawing.chapters == places)
+    #expect(try StripSamples.strip().drawing.chapters == [])
+  }
+
+  @Test("The bubble tells the chapter, where it has a title") func chapterTitles() throws {
+    let strip = try StripSamples.strip(chapters: chapters)
+    func texts(_ seconds: Double) -> [String]? {
+      strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), ThumbnailCache())?.texts
+    }
+    #expect(texts(5) == ["0:05.000 · Arrival", "0:05.000"])
+    #expect(texts(15) == ["0:15.000"])
+    #expect(texts(25) == ["0:25.000 · Departure", "0:25.000"])
+  }
+
+  @Test("Frames in memory are marked below the ruler, also a single one")
+  func cachedFrames() throws {
+    let strip = try StripSamples.strip()
+    let ranges = [
+      StripSamples.time(2)..<StripSamples.time(4), StripSamples.time(9)..<StripSamples.time(9.04),
+    ]
+    let drawing = StripDrawing(strip, thumbnails: ThumbnailCache(), cached: ranges)
+    #expect(drawing.cached.map(\.x) == ranges.map { strip.x(of: $0.lowerBound) })
+    // 20 points for a second.
+    #expect(abs(drawing.cached[0].width - 40) < 1e-9 && drawing.cached[1].width == 1)
+    #expect(drawing.cached.allSatisfy { drawing.ruler.contains($0) })
+  }
+
+  @Test("The part between the handles is the whole video until it is trimmed")
+  func trimmed() throws {
+    var strip = try StripSamples.strip()
+    #expect(strip.trimmed == .zero..<StripSamples.time(30))
+    strip.videoMoved(to: StripSamples.time(10))
+    _ = try strip.perform(.trim(.leading), playback: .paused)
+    strip.videoMoved(to: StripSamples.time(12))
+    _ = try strip.perform(.trim(.trailing), playback: .paused)
+    #expect(strip.trimmed == StripSamples.time(10)..<StripSamples.time(12))
+  }
+}

@@ -1,0 +1,75 @@
+import Desktop
+import Foundation
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// Writing the trimmed part of the video to a file.
+  @Suite struct ExportTests {
+    /// Opens the clip, and trims it to two seconds from frame 300.
+    private func trimmed() throws -> Viewer {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.slider())
+      for (value, key) in [(10.0, "i"), (12.0, "o")] {
+        try viewer.slider().set(value: value)
+        try viewer.waitForFrame(Clip.frame(at: value))
+        Screen.shared.type(key)
+      }
+      return viewer
+    }
+
+    /// Chooses the file, and waits for the question how it is to be written.
+    private func ask(_ viewer: Viewer, _ path: String) throws {
+      Screen.shared.type("e", holding: ["Control_L"])
+      try viewer.withDialog("Export Trim") {
+        // The dialog has selected the name that it proposes, up to its ending.
+        Screen.shared.type(text: String(path.dropLast(4)))
+        Screen.shared.type("Return")
+      }
+      try viewer.waitForWord("Export Trim?")
+      try viewer.focusDialog()
+    }
+
+    @Test("The trimmed part is exported, and has exactly its frames") func exported() throws {
+      let scratch = try Scratch()
+      let path = scratch.path("part.mp4")
+      let viewer = try trimmed()
+      try ask(viewer, path)
+      #expect(viewer.isSaid("60 frames"))
+      try viewer.keepScreenshot("exporting")
+      Screen.shared.type("Return")
+      try viewer.waitForWord("Exported part.mp4")
+      Screen.shared.focus(viewer.window)
+      try viewer.open(path)
+      try viewer.waitForFrame(300)
+      #expect(abs((try viewer.slider().maximum ?? 0) - 2) < 0.001)
+      Screen.shared.type("End")
+      try viewer.waitForFrame(359)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("A canceled export writes nothing") func canceled() throws {
+      let scratch = try Scratch()
+      let path = scratch.path("part.mp4")
+      let viewer = try trimmed()
+      try ask(viewer, path)
+      Screen.shared.type("Escape")
+      try eventually("the end of the question") { viewer.isSaid("Export Trim?") ? nil : true }
+      Screen.shared.focus(viewer.window)
+      #expect(!FileManager.default.fileExists(atPath: path))
+      try viewer.closeAndCheck()
+    }
+
+    @Test("What cannot be written says why") func refused() throws {
+      let viewer = try trimmed()
+      Screen.shared.type("e", holding: ["Control_L"])
+      try viewer.withDialog("Export Trim") {
+        Screen.shared.type("a", holding: ["Control_L"])
+        Screen.shared.type(text: NSTemporaryDirectory() + "part.avi")
+        Screen.shared.type("Return")
+      }
+      try viewer.waitForWord(".avi")
+      try viewer.closeAndCheck()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Desktop
+import Foundation
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// The settings that hold beyond one video.
+  @Suite struct PreferencesTests {
+    @Test("A preference is kept") func kept() throws {
+      let viewer = try Viewer.onClip()
+      Screen.shared.type("comma", holding: ["Control_L"])
+      try viewer.waitForWord("Remember videos")
+      try viewer.focusDialog()
+      try viewer.keepScreenshot("preferences")
+      let toggle = try eventually("the switch") {
+        viewer.application.allVisible.last { $0.name == "Remember videos" && $0.has(.focusable) }
+      }
+      try viewer.focus(toggle)
+      Screen.shared.type("space")
+      let file = viewer.folder.appending(path: "finescrub/viewer.json")
+      try eventually("the preference in \(file.path)") {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.contains("\"keepsCache\":false") ? true : nil
+      }
+      Screen.shared.type("Escape")
+      try eventually("the end of the preferences") { viewer.dialog == nil ? true : nil }
+      Screen.shared.focus(viewer.window)
+      try viewer.closeAndCheck()
+    }
+  }
+}

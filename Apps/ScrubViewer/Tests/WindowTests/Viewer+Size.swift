@@ -1,0 +1,27 @@
+import Desktop
+import Testing
+import Waiting
+
+extension Viewer {
+  /// Resizes the window, by way of the width at which it becomes a narrow one with fewer controls.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in points.
+  ///   - height: The height, in points.
+  /// - Throws: `Late` if the window does not become as narrow.
+  func resize(width: Int, height: Int) throws {
+    let (pixels, pixelsHigh) = (width * look.scale, height * look.scale)
+    if width < 600 {
+      Screen.shared.resize(window, width: 590 * look.scale, height: pixelsHigh)
+      try eventually("a window that can be \(width) points wide") {
+        let least = try #require(Screen.shared.minimumSize(of: window))
+        return least.width <= pixels ? true : nil
+      }
+    }
+    Screen.shared.resize(window, width: pixels, height: pixelsHigh)
+    try eventually("the width of \(width) points") {
+      let window = application.children.first { $0.role == "window" || $0.role == "frame" }
+      return window?.place?.width == width ? true : nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import CCanvas
+internal import CGtk
+
+/// A button that opens a slider of the loudness.
+public final class VolumeButton: Widget {
+  private var isQuiet = false
+  private var button: UnsafeMutablePointer<GtkScaleButton> {
+    unsafe UnsafeMutablePointer<GtkScaleButton>(OpaquePointer(raw))
+  }
+
+  /// Creates a button at full volume.
+  ///
+  /// - Parameter changed: Called with a volume, from 0 to 1, that was not set by the program.
+  public init(_ changed: @escaping (Double) -> Void) {
+    unsafe super.init(gtk_volume_button_new())
+    unsafe gtk_scale_button_set_value(button, 1)
+    // The focused widget is the button inside, which GTK leaves without a name.
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, "Volume")
+    connectNotify("value") { [weak self] in
+      guard let self, !isQuiet else { return }
+      changed(volume)
+    }
+  }
+
+  /// The volume, from 0 to 1; setting it does not call `changed`.
+  public var volume: Double {
+    get { unsafe gtk_scale_button_get_value(button) }
+    set {
+      guard newValue != volume else { return }
+      isQuiet = true
+      unsafe gtk_scale_button_set_value(button, newValue)
+      isQuiet = false
+    }
+  }
+}
