@@ -28,7 +28,9 @@ def words(node, references):
         elif kind in ("text", "codeVoice"):
             yield node.get("text") or node.get("code", "")
         else:
-            for key in ("inlineContent", "content", "items", "rows", "columns"):
+            if "inlineContent" in node:
+                yield "".join(words(node["inlineContent"], references))
+            for key in ("content", "items", "rows", "columns"):
                 if key in node:
                     yield from words(node[key], references)
 
@@ -36,7 +38,7 @@ def words(node, references):
 def sections(page):
     """Yields the parts of a page: the heading with its anchor, none for the first, and the text."""
     references = page.get("references", {})
-    heading, anchor, texts = "", "", list(words(page.get("abstract", []), references))
+    heading, anchor, texts = "", "", ["".join(words(page.get("abstract", []), references))]
     for section in page.get("primaryContentSections", []):
         for node in section.get("content", []):
             if node.get("type") == "heading":

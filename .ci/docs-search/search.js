@@ -1,4 +1,4 @@
-// A search over the articles, in a dialog that a button or the key / opens. The index is read when it is first opened.
+// A search over the articles, in a dialog that a button or Ctrl+K opens. The index is read when it is first opened.
 "use strict";
 
 (() => {
@@ -15,7 +15,7 @@
   const dialog = make("dialog", { className: "search-dialog" }, make("form", { method: "dialog" }, input), list);
   dialog.setAttribute("aria-label", "Search");
   const button = make("button", { className: "search-button", type: "button" }, "Search");
-  button.title = "Search (/)";
+  button.title = "Search (Ctrl+K)";
 
   let entries = [];
   const load = async () => {
@@ -106,8 +106,8 @@
     }
   });
   document.addEventListener("keydown", (event) => {
-    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The key / is that of the navigator's filter.
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     open();
