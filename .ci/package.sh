@@ -57,12 +57,13 @@ maintainer="The FineScrub authors <maintainers@finescrub.org>"
 DESTDIR="$work/finescrub" PREFIX=/usr .ci/install.sh "${options[@]}"
 # Another package has a program of this name, which overwrites disks.
 package finescrub "fine scrubbing for video, in a terminal" "" $'Conflicts: scrub\n' <<'END'
-Turns the movement of a finger into the exact frame of a video: a terminal program
-for trying and comparing scrubbing curves, for exact frames, and for storyboards.
+Turns the movement of a finger into the exact frame of a video: a program for
+the terminal that tries and compares scrubbing curves, finds exact frames, and
+makes storyboards.
 
-The farther a finger is away from the slider, the finer it moves. The program shows
-the exact frame at each position, plots and compares speed curves, reloads them from
-a config file during a drag, and writes single frames and thumbnails.
+The farther a finger is away from the slider, the finer it moves. The program
+shows the exact frame at each position, plots and compares speed curves, reloads
+them from a config file during a drag, and writes frames and thumbnails.
 END
 
 viewer=(swift build -c release --package-path Apps/ScrubViewer --product scrub-viewer "${options[@]}")
@@ -81,11 +82,11 @@ chmod 644 "$root/usr/share/metainfo/$id.metainfo.xml"
 sed "s/@VERSION@/$version/" "$data/scrub-viewer.1" | gzip -9n >"$root/usr/share/man/man1/scrub-viewer.1.gz"
 package finescrub-viewer "fine scrubbing for video, in a window" \
   "adwaita-icon-theme, librsvg2-common" $'Suggests: finescrub\n' <<'END'
-A window for scrubbing a video with a finger, a pen or a mouse: drag on the film
-strip, and move away from it for finer control, down to single frames.
+A window for scrubbing a video with a finger, a pen or a mouse: drag on the
+film strip, and move away from it for finer control, down to single frames.
 
-The exact frame follows the finger. Speed curves can be changed during a drag, two
-videos can be compared under one finger, and frames can be saved without loss.
+The exact frame follows the finger. Speed curves can be changed during a drag,
+two videos can be compared under one finger, and frames are saved without loss.
 END
 
 ls -l "$output" >&2
