@@ -53,7 +53,8 @@ test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRU
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
 
-test-browser: dependencies ## Test storyboards in a real browser, with a common player
+test-browser: ## Test the module and <fine-scrub> in Node.js and a headless Chromium
+	@.ci/dependencies.sh web
 	@.ci/test-browser.sh
 
 lint: ## Check format, imports, file lengths and unexpected files

@@ -170,6 +170,13 @@ let package = Package(
       name: "lab-report",
       dependencies: ["ScrubTools", "TerminalKit", "CurveCharts", "ScrubLab", "Stills"],
       path: "Tests/LabReport"),
+    .executableTarget(
+      name: "browser-values",
+      dependencies: [
+        "CMathematics", "CurveConfig", "GestureRecordings", "PanScrub", "ScrubConfig", "Scrubbing",
+        "SpeedCurves",
+      ],
+      path: "Tests/Browser/Values"),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .target(name: "FaultInjection", path: "Tests/FaultInjection"),
     tests("MediaTime"),

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs missing system libraries; does nothing if there are none.
 # Arguments: pkg-config names, "viewer" for the viewer's libraries, "viewer-tests" for those of
-# its tests, too, "package" to make packages of both, or "scripts" for the package's libraries and the programs that lint and documentation run.
+# its tests, too, "package" to make packages of both, "scripts" for the package's libraries and the programs that
+# lint and documentation run, or "web" for those that build and test the module for browsers.
 # Without arguments: the package's libraries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -9,7 +10,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 package=(libavformat libavcodec libavutil libswscale libswresample libedit)
 case "$*" in
 "") set -- "${package[@]}" ;;
-scripts) set -- "${package[@]}" python3 ;;
+scripts) set -- "${package[@]}" python3 nodejs binaryen ;;
+web) set -- "${package[@]}" python3 nodejs binaryen chromium ;;
 viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
 viewer-tests) set -- "${package[@]}" libadwaita-1 sdl2 x11 xtst ;;
 package) set -- "${package[@]}" libadwaita-1 sdl2 dpkg-dev ;;
@@ -24,9 +26,15 @@ fi
 isComplete() {
   local libraries=("${@/#python3/}")
   libraries=("${libraries[@]/#dpkg-dev/}")
+  libraries=("${libraries[@]/#nodejs/}")
+  libraries=("${libraries[@]/#binaryen/}")
+  libraries=("${libraries[@]/#chromium/}")
   # Programs, which have no pkg-config files.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
   case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
+  case " $* " in *" nodejs "*) command -v node >/dev/null || return 1 ;; esac
+  case " $* " in *" chromium "*) command -v chromium >/dev/null || command -v google-chrome >/dev/null || return 1 ;; esac
+  case " $* " in *" binaryen "*) command -v wasm-opt >/dev/null || return 1 ;; esac
   command -v pkg-config >/dev/null && pkg-config --exists ${libraries[*]} || return 1
   case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
 }
@@ -43,7 +51,7 @@ for library in "$@"; do
   # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
-  python3 | dpkg-dev) aptPackages+=("$library") ;;
+  python3 | dpkg-dev | nodejs | binaryen | chromium) aptPackages+=("$library") ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
@@ -53,6 +61,8 @@ for library in "$@"; do
   x11) brewPackages+=(libx11) ;;
   xtst) brewPackages+=(libxtst) ;;
   python3) brewPackages+=(python) ;;
+  nodejs) brewPackages+=(node) ;;
+  binaryen | chromium) brewPackages+=("$library") ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done

@@ -36,7 +36,7 @@ for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   esac
 done
 
-.ci/check-embedded.sh || complain "A module no longer compiles as Embedded Swift."
+.ci/web.sh || complain "The module for browsers no longer compiles."
 
 # Tests wait for events; only the helpers for that use a clock.
 if grep -rnE '(^|[^.[:alnum:]]|Thread\.|Task\.|nano|u)sleep\(' Tests Apps/*/Tests --include='*.swift' --exclude-dir=Benchmarks | grep -v '/Waiting\.swift:'; then

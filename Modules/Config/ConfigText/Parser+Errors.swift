@@ -22,7 +22,7 @@ extension Parser {
 
   /// Returns the start of a text that may be very long.
   func shortened(_ text: String) -> String {
-    text.count <= 24 ? text : text.prefix(24) + "…"
+    text.shortened(to: 24)
   }
 
   private var token: String {
@@ -35,9 +35,16 @@ extension Parser {
     let isVisible =
       scalar.isASCII
       ? scalar.value > 0x20
-      : scalar.properties.numericType != nil
-        || scalar.properties.generalCategory.isVisible
+      : scalar.properties.generalCategory.isVisible
     return isVisible ? "'\(scalar)'" : "U+\(String(scalar.value, radix: 16, uppercase: true))"
+  }
+}
+
+extension String {
+  /// Returns the text, of a long one only the start.
+  package func shortened(to count: Int) -> String {
+    guard unicodeScalars.count > count else { return self }
+    return String(unicodeScalars.prefix(count)) + "…"
   }
 }
 

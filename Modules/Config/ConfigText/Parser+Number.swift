@@ -3,11 +3,13 @@ extension Parser {
   mutating func number() throws(ConfigError) -> Double {
     let start = scanner.position
     let token = numberToken()
-    let sign = token.first == "-" ? -1.0 : 1.0
-    let digits = token.first == "-" || token.first == "+" ? token.dropFirst() : token[...]
-    if digits == "Infinity" { return sign * .infinity }
-    if digits == "NaN" { return .nan }
-    guard isHexadecimal(digits) || isDecimal(digits), let number = Double(String(digits)) else {
+    let first = token.unicodeScalars.first
+    let sign = first == "-" ? -1.0 : 1.0
+    let digits = token.unicodeScalars.dropFirst(first == "-" || first == "+" ? 1 : 0)
+    let text = String(digits)
+    if text == "Infinity" { return sign * .infinity }
+    if text == "NaN" { return .nan }
+    guard isHexadecimal(digits) || isDecimal(digits), let number = Double(text) else {
       let reason =
         digits.isEmpty ? "expected digits after '\(token)'" : "'\(shortened(token))' is no number"
       throw error(reason, at: start)
@@ -32,24 +34,37 @@ extension Parser {
     return String(token)
   }
 
-  private func isHexadecimal(_ digits: Substring) -> Bool {
+  private func isHexadecimal(_ digits: Substring.UnicodeScalarView) -> Bool {
     let rest = digits.dropFirst(2)
-    return digits.lowercased().hasPrefix("0x") && !rest.isEmpty
-      && rest.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
+    return digits.first == "0"
+      && (digits.dropFirst().first == "x" || digits.dropFirst().first == "X")
+      && !rest.isEmpty && rest.allSatisfy { hexadecimalValue($0) != nil }
   }
 
   /// Whether a text is digits, an optional dot with digits on at least one side, and an optional exponent.
-  private func isDecimal(_ digits: Substring) -> Bool {
-    let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      $0 == "e" || $0 == "E"
+  private func isDecimal(_ digits: Substring.UnicodeScalarView) -> Bool {
+    var rest = digits
+    let whole = Self.dropDigits(&rest)
+    if whole > 1, digits.first == "0" { return false }
+    var fraction = 0
+    if rest.first == "." {
+      rest.removeFirst()
+      fraction = Self.dropDigits(&rest)
     }
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard mantissa.count <= 2, mantissa.joined().isEmpty == false,
-      mantissa.allSatisfy({ $0.unicodeScalars.allSatisfy(isDigit) })
-    else { return false }
-    guard mantissa[0].count < 2 || mantissa[0].first != "0" else { return false }
-    guard parts.count == 2 else { return true }
-    let exponent = parts[1].first == "+" || parts[1].first == "-" ? parts[1].dropFirst() : parts[1]
-    return !exponent.isEmpty && exponent.unicodeScalars.allSatisfy(isDigit)
+    guard whole + fraction > 0 else { return false }
+    guard rest.first == "e" || rest.first == "E" else { return rest.isEmpty }
+    rest.removeFirst()
+    if rest.first == "+" || rest.first == "-" { rest.removeFirst() }
+    return Self.dropDigits(&rest) > 0 && rest.isEmpty
+  }
+
+  /// Removes the digits at the start of a text, and returns how many there were.
+  private static func dropDigits(_ text: inout Substring.UnicodeScalarView) -> Int {
+    var count = 0
+    while let scalar = text.first, isDigit(scalar) {
+      text.removeFirst()
+      count += 1
+    }
+    return count
   }
 }

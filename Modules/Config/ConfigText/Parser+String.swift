@@ -94,10 +94,10 @@ extension Parser {
   ) throws(ConfigError) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<digits {
-      guard let digit = scanner.next.flatMap({ Character($0).hexDigitValue }),
-        scanner.next?.isASCII == true
-      else { throw error("expected \(digits) hexadecimal digits in the escape", at: start) }
-      number = number << 4 | UInt32(digit)
+      guard let digit = scanner.next.flatMap(hexadecimalValue) else {
+        throw error("expected \(digits) hexadecimal digits in the escape", at: start)
+      }
+      number = number << 4 | digit
       scanner.advance()
     }
     return number

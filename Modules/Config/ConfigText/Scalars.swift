@@ -13,6 +13,16 @@ func isSpace(_ scalar: Unicode.Scalar) -> Bool {
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
+/// Returns the value of a hexadecimal digit, or `nil` for any other scalar.
+func hexadecimalValue(_ scalar: Unicode.Scalar) -> UInt32? {
+  switch scalar {
+  case "0"..."9": scalar.value - 0x30
+  case "A"..."F": scalar.value - 0x41 + 10
+  case "a"..."f": scalar.value - 0x61 + 10
+  default: nil
+  }
+}
+
 func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "a"..."z", "A"..."Z", "$", "_": return true

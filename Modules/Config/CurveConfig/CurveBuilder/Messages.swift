@@ -2,7 +2,7 @@ import ConfigText
 
 /// Returns the message about an unknown name, with a suggestion or the existing names.
 func unknownName(_ name: String, _ what: String, among names: [String]) -> String {
-  let shown = name.count > 40 ? name.prefix(40) + "…" : name[...]
+  let shown = name.shortened(to: 40)
   if let guess = Spelling.closest(to: name, among: names) {
     return "there is no \(what) '\(shown)'; did you mean '\(guess)'?"
   }

@@ -19,7 +19,8 @@ extension ConfigNode {
   var phrase: String {
     switch content {
     case .null, .boolean, .number: text
-    case .string(let string) where string.count > 24: "the text \"\(string.prefix(24))…\""
+    case .string(let string) where string.unicodeScalars.count > 24:
+      "the text \"\(string.shortened(to: 24))\""
     case .string: "the text \(text)"
     case .array: "a list"
     case .object: "an object"

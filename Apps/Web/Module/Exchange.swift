@@ -1,0 +1,103 @@
+import ConfigText
+import SpeedCurves
+
+/// The memory through which the module and JavaScript pass numbers and texts.
+///
+/// A function with many results writes them into `numbers`; one with a text takes it from `input` and
+/// returns its own in `output`. JavaScript calls one function at a time, so one of each is enough.
+enum Exchange {
+  /// The number of results that a function can have.
+  static let capacity = 32
+
+  /// The numbers.
+  nonisolated(unsafe) static let numbers: UnsafeMutablePointer<Double> = {
+    let numbers = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    numbers.initialize(repeating: 0, count: capacity)
+    return numbers
+  }()
+
+  /// The text passed to the next function, in UTF-8.
+  nonisolated(unsafe) static var input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+
+  /// The text returned by the last function that has one, in UTF-8.
+  nonisolated(unsafe) static var output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+
+  /// The text passed to the next function.
+  static var text: String { String(decoding: input, as: UTF8.self) }
+
+  /// Returns a text to JavaScript.
+  static func give(_ text: String) {
+    output.deallocate()
+    output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = output.initialize(from: text.utf8)
+  }
+
+  /// Returns the errors of a config to JavaScript, as JSON.
+  static func give(_ errors: ConfigErrors) {
+    let nodes = errors.errors.map { error -> ConfigNode in
+      [
+        "line": ConfigNode(.number(Double(error.line))),
+        "column": ConfigNode(.number(Double(error.column))),
+        "keyPath": ConfigNode(.string(error.keyPath.description)),
+        "message": ConfigNode(.string(error.message)),
+      ]
+    }
+    give(ConfigNode(.array(nodes)).text)
+  }
+
+  /// Writes results, in order; `nil` is NaN, and true is 1.
+  static func give(_ results: Double?...) {
+    for (index, result) in results.enumerated() { numbers[index] = result ?? .nan }
+  }
+}
+
+/// Returns the address of the numbers.
+@_cdecl("numbers")
+public func numbers() -> UnsafeMutablePointer<Double> { Exchange.numbers }
+
+/// Makes room for the text that the next function takes, and returns its address.
+@_cdecl("makeInput")
+public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  Exchange.input.deallocate()
+  Exchange.input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+  return Exchange.input.baseAddress
+}
+
+/// Returns the number of bytes of the text that the last function returned.
+@_cdecl("outputCount")
+public func outputCount() -> Int { Exchange.output.count }
+
+/// Returns the address of the text that the last function returned, valid until the next call.
+@_cdecl("outputAddress")
+public func outputAddress() -> UnsafeMutablePointer<UInt8>? { Exchange.output.baseAddress }
+
+extension Exchange {
+  /// Performs a change, returns its errors to JavaScript and whether there were none.
+  static func reportingErrors(_ change: () throws(ConfigErrors) -> Void) -> Bool {
+    do throws(ConfigErrors) {
+      try change()
+      return true
+    } catch {
+      give(error)
+      return false
+    }
+  }
+}
+
+extension ConfigNode {
+  /// Creates a value from a text, with its syntax error as the only one.
+  init(checked text: String) throws(ConfigErrors) {
+    do throws(ConfigError) { try self.init(parsing: text) } catch { throw ConfigErrors([error]) }
+  }
+}
+
+extension ConfigErrors {
+  /// Creates the error of a parameter that comes from no text.
+  init(_ error: InvalidParameter) {
+    self.init([
+      ConfigError(
+        file: nil, position: .start, keyPath: ConfigPath([.key(error.parameter)]),
+        message: error.reason)
+    ])
+  }
+}

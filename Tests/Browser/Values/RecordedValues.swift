@@ -1,0 +1,20 @@
+import Foundation
+import GestureRecordings
+import Scrubbing
+import SpeedCurves
+
+/// The responses of a slider that a recorded gesture is replayed on.
+struct RecordedValues: Encodable {
+  /// The file of the recording.
+  var path: String
+  /// The response to each event.
+  var responses: [[Bits]]
+
+  init(contentsOf path: String) throws {
+    self.path = path
+    let gesture = try RecordedGesture(contentsOf: path)
+    guard let settings = gesture.settings else { throw CocoaError(.fileReadCorruptFile) }
+    var slider = try gesture.slider(settings: settings)
+    responses = try gesture.events.map { try slider.replay($0).bits }
+  }
+}
