@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser playground test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +52,11 @@ test-address: dependencies ## Run every test under the address sanitizer (FINESC
 test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
+
+playground: ## Build the playground for browsers, and serve it at http://127.0.0.1:8000
+	@.ci/dependencies.sh web
+	@.ci/playground.sh
+	@python3 -m http.server --bind 127.0.0.1 --directory .build/web/playground
 
 test-browser: ## Test the module and <fine-scrub> in Node.js and a headless Chromium
 	@.ci/dependencies.sh web
