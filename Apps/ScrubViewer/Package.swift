@@ -14,6 +14,7 @@ let fineScrub = [
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
 let surface = Target.Dependency.product(name: "Surface", package: "Toolkit")
+let soundOutput = Target.Dependency.product(name: "SoundOutput", package: "Toolkit")
 let toolkit = Target.Dependency.product(name: "Toolkit", package: "Toolkit")
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
@@ -44,14 +45,10 @@ let package = Package(
       dependencies: [toolkit, surface, "Thumbnails", "ViewerModel", "SoundPlaying"]
         + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
 
-    // The sound: the device that plays samples, and the player that reads them from the video.
-    .systemLibrary(
-      name: "CSDL", path: "CSDL", pkgConfig: "sdl2",
-      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
-    .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
+    // The player that reads the sound from the video.
     .target(
       name: "SoundPlaying",
-      dependencies: ["SoundOutput"] + (sound + ["_FineScrubApps"]).map(product),
+      dependencies: [soundOutput] + (sound + ["_FineScrubApps"]).map(product),
       path: "SoundPlaying"),
 
     // Tests.
@@ -61,10 +58,8 @@ let package = Package(
         + (["MediaTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
-      name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
-    .testTarget(
       name: "SoundPlayingTests",
-      dependencies: ["SoundPlaying", "SoundOutput", "Waiting"]
+      dependencies: ["SoundPlaying", soundOutput, "Waiting"]
         + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .testTarget(

@@ -1,13 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The binding of GTK and libadwaita that the viewer uses, as a package of its own: it knows nothing of
-// videos.
+// The bindings of GTK with libadwaita and of SDL that the viewer uses, as a package of its own: it knows
+// nothing of videos.
 
 let package = Package(
   name: "Toolkit",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "SoundOutput", targets: ["SoundOutput"]),
     .library(name: "Surface", targets: ["Surface"]),
     .library(name: "Toolkit", targets: ["Toolkit"]),
   ],
@@ -24,6 +25,14 @@ let package = Package(
     // The only place with pointers.
     .target(name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit"),
 
+    // The device that plays samples.
+    .systemLibrary(
+      name: "CSDL", path: "CSDL", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .target(name: "SoundOutput", dependencies: ["CSDL"], path: "SoundOutput"),
+
+    .testTarget(
+      name: "SoundOutputTests", dependencies: ["SoundOutput"], path: "Tests/SoundOutputTests"),
     .testTarget(name: "SurfaceTests", dependencies: ["Surface"], path: "Tests/SurfaceTests"),
   ],
   swiftLanguageModes: [.v6]

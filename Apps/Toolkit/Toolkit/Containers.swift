@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// A row or a column of widgets.
@@ -95,27 +94,6 @@ public final class CenterBox: Widget {
     unsafe gtk_center_box_set_start_widget(row, start.raw)
     unsafe gtk_center_box_set_center_widget(row, center.raw)
     unsafe gtk_center_box_set_end_widget(row, end.raw)
-  }
-}
-
-/// Widgets in lines that wrap.
-public final class Flow: Widget {
-  private var children: [Widget] = []
-
-  /// Creates a flow.
-  ///
-  /// - Parameters:
-  ///   - spacing: The space between two widgets and between two lines, in points.
-  ///   - children: The widgets.
-  public init(spacing: Int, _ children: [Widget] = []) {
-    unsafe super.init(scrub_flow_new(Int32(spacing)))
-    for child in children { append(child) }
-  }
-
-  /// Adds a widget at the end.
-  public func append(_ child: Widget) {
-    children.append(child)
-    unsafe scrub_flow_append(raw, child.raw)
   }
 }
 

@@ -31,14 +31,6 @@ public final class Label: Widget {
   public func setGreatestWidth(_ characters: Int) {
     unsafe gtk_label_set_max_width_chars(label, Int32(characters))
   }
-
-  /// Puts the text at the end of the label's space.
-  public func setAtEnd() { unsafe gtk_label_set_xalign(label, 1) }
-
-  /// Whether the text can be selected and copied.
-  public func setSelectable(_ isSelectable: Bool) {
-    unsafe gtk_label_set_selectable(label, isSelectable ? 1 : 0)
-  }
 }
 
 /// A button.

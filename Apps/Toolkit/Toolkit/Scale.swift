@@ -1,5 +1,4 @@
 internal import CGtk
-public import Surface
 
 /// The system's slider, for the theme and assistive technologies.
 public final class Scale: Widget {
@@ -42,38 +41,5 @@ public final class Scale: Widget {
     unsafe gtk_range_set_range(range, minimum, max(maximum, minimum))
     unsafe gtk_range_set_increments(range, step, page)
     isQuiet = false
-  }
-
-  /// The trough of the thumb, in the widget's points; empty before the first layout.
-  public var trough: Rectangle {
-    var rectangle = GdkRectangle()
-    unsafe gtk_range_get_range_rect(range, &rectangle)
-    return Rectangle(
-      x: Double(rectangle.x), y: Double(rectangle.y), width: Double(rectangle.width),
-      height: Double(rectangle.height))
-  }
-
-  /// The width of the thumb with the theme's margins, in points.
-  ///
-  /// Measured at the thumb itself: the result of `gtk_range_get_slider_range` (GTK 4.8) grows as
-  /// the thumb moves.
-  public var thumbWidth: Double {
-    guard let thumb = unsafe descendant(of: raw, named: "slider") else { return 0 }
-    var (least, natural) = (Int32(0), Int32(0))
-    unsafe gtk_widget_measure(thumb, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-    return Double(least)
-  }
-
-  /// Returns the first child of a widget with a given style sheet name.
-  private func descendant(
-    of widget: UnsafeMutablePointer<GtkWidget>, named name: String
-  ) -> UnsafeMutablePointer<GtkWidget>? {
-    var child = unsafe gtk_widget_get_first_child(widget)
-    while let part = unsafe child {
-      if unsafe String(cString: gtk_widget_get_css_name(part)) == name { return unsafe part }
-      if let found = unsafe descendant(of: part, named: name) { return unsafe found }
-      unsafe child = gtk_widget_get_next_sibling(part)
-    }
-    return nil
   }
 }

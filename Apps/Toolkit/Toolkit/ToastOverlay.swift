@@ -44,14 +44,11 @@ internal import CGtk
   /// Removes the message.
   public func clear() {
     guard let last = unsafe toast else { return }
-    unsafe toast = nil
+    unsafe g_object_ref(UnsafeMutableRawPointer(last))
+    forget()
     unsafe adw_toast_dismiss(last)
     unsafe g_object_unref(UnsafeMutableRawPointer(last))
-    content = nil
   }
-
-  /// Whether a message is shown.
-  public var isShowing: Bool { unsafe toast != nil }
 
   private func forget() {
     guard let last = unsafe toast else { return }
