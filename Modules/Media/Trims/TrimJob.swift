@@ -25,7 +25,7 @@
     /// The first and the last frame.
     let (first, last): (Frame, Frame)
     /// The packets to copy; `nil` if the frames are encoded again.
-    let cut: PacketCut?
+    let cut: FFmpegSource.Cut?
 
     /// The properties of the video.
     var information: MediaInformation { source.information }
@@ -66,7 +66,7 @@
 
     /// Chooses how each stream is written.
     private func plan(
-      _ found: Result<PacketCut, PacketCut.Obstacle>, _ cancellation: Cancellation
+      _ found: Result<FFmpegSource.Cut, FFmpegSource.Cut.Obstacle>, _ cancellation: Cancellation
     ) throws(MediaError) -> (TrimJob, TrimPlan) {
       let streams = try TrimStreams(self, cancellation)
       var job = self

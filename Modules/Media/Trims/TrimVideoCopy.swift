@@ -10,14 +10,14 @@
     let reader: PacketReader
     private let job: TrimJob
     private let interrupt = Interrupt()
-    private let packets: [PacketCut.Packet]
+    private let packets: [FFmpegSource.Cut.Packet]
     /// The decoding time of each packet, in ticks, 0 being the first frame.
     private let decodingTimes: [Int64]
     private var written = 0
 
     /// Opens the video at the first packet.
     init(
-      _ job: TrimJob, _ cut: PacketCut, _ cancellation: Cancellation
+      _ job: TrimJob, _ cut: FFmpegSource.Cut, _ cancellation: Cancellation
     ) throws(WriteError) {
       self.job = job
       packets = cut.packets

@@ -14,7 +14,7 @@
     /// - Complexity: O(n) in the packets of the range, which are read but not decoded.
     package func cut(
       from first: Frame, through last: Frame, cancellation: Cancellation
-    ) throws(MediaError) -> Result<PacketCut, PacketCut.Obstacle> {
+    ) throws(MediaError) -> Result<Cut, Cut.Obstacle> {
       try perform("find the packets", at: first.time, cancellation, hasDeadline: false) {
         (decoders) throws(EngineError) in
         let engine = decoders.main
@@ -22,7 +22,7 @@
         guard engine.reader.container.storesTimestamps, !known.needsReferenceDecode,
           known.damagedFrom == .max
         else { return .failure(.unverified) }
-        let search = CutSearch(
+        let search = Cut.Search(
           inspector: engine.inspector, known: known, container: engine.reader.container,
           first: first.pts, end: last.pts + 1, isFirst: first.pts == known.firstPts,
           isIntra: first.isKeyframe)
@@ -33,7 +33,7 @@
             return .failure(.unverified)
           }
           return try search.run(reader).map {
-            PacketCut(streamIndex: reader.stream.index, packets: $0)
+            Cut(streamIndex: reader.stream.index, packets: $0)
           }
         } catch {
           throw error.isInterrupted ? .cancelled : .failed(error)
