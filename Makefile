@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser playground test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,11 @@ playground: ## Build the playground for browsers, and serve it at http://127.0.0
 test-browser: ## Test the module and <fine-scrub> in Node.js and a headless Chromium
 	@.ci/dependencies.sh web
 	@.ci/test-browser.sh
+
+bench-browser: ## Measure size, start and events of the module for browsers
+	@.ci/dependencies.sh web
+	@.ci/web.sh
+	@node Tests/Benchmarks/browser.mjs
 
 lint: ## Check format, imports, file lengths and unexpected files
 	@.ci/dependencies.sh scripts
