@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
   /// A curve of any type.
   ///
-  /// Embedded Swift has no values of `any SpeedCurve`; there, this class takes their place. Compositions of
-  /// boxes that are structures of closures cannot be built there: `make test-browser` loses them.
+  /// Embedded Swift has no values of `any SpeedCurve`; there, this class takes their place. With a
+  /// structure of closures, curves that refer to others by name were lost in the module for browsers.
   public class AnySpeedCurve: SpeedCurve, @unchecked Sendable {
     fileprivate init() {}
 
