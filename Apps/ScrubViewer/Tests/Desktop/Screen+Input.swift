@@ -71,12 +71,17 @@ extension Screen {
     for modifier in modifiers.reversed() { setKey(modifier, isDown: false) }
   }
 
-  /// Types a text of letters, digits and what paths have between them, on an American keyboard.
+  /// Types a text of letters, digits and what paths and times have between them, on an American keyboard.
   public func type(text: String) {
-    let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus", "_": "underscore"]
+    let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus"]
+    let shifted: [Character: String] = [
+      "_": "underscore", ":": "colon", "%": "percent", "#": "numbersign",
+    ]
     for character in text {
-      let isShifted = character.isUppercase || character == "_"
-      type(names[character] ?? String(character), holding: isShifted ? ["Shift_L"] : [])
+      let isShifted = character.isUppercase || shifted[character] != nil
+      type(
+        names[character] ?? shifted[character] ?? String(character),
+        holding: isShifted ? ["Shift_L"] : [])
     }
   }
 

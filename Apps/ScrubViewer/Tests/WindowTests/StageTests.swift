@@ -1,0 +1,64 @@
+import Desktop
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// The video in the window: its menu, messages over it, and saving its frame.
+  @Suite struct StageTests {
+    @Test("A right click on the video opens a menu, and Escape closes it") func menu() throws {
+      let viewer = try Viewer.onClip()
+      let video = try viewer.videoRectangle()
+      Screen.shared.move(to: video.x + video.width / 2, video.y + video.height / 2)
+      Screen.shared.press(3)
+      Screen.shared.release(3)
+      try viewer.waitForWord("Save Frame…")
+      Screen.shared.type("Escape")
+      try eventually("the end of the menu") { viewer.isSaid("Save Frame…") ? nil : true }
+      #expect(try viewer.frameNumber() == 0)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("A message neither moves nor resizes the video, and can be closed") func messages() throws
+    {
+      let scratch = try Scratch()
+      let path = try scratch.write("{ selected: 'fitted' }", to: "c.json5")
+      let viewer = try Viewer.onClip(["--config", path])
+      let before = try viewer.place(of: viewer.find(Viewer.videoName))
+      _ = try scratch.write("{ selected: }", to: "c.json5")
+      try viewer.waitForWord("c.json5:1")
+      try viewer.waitForPainting()
+      #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
+      // The window's own button to close is above the video.
+      let button = try eventually("the message's button") {
+        try viewer.application.allVisible.filter { $0.role.hasSuffix("button") }
+          .map { try viewer.place(of: $0) }.first { $0.overlaps(before) }
+      }
+      Screen.shared.click(button.x + button.width / 2, button.y + button.height / 2)
+      try eventually("the end of the message") { viewer.isSaid("c.json5:1") ? nil : true }
+      #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("The frame is saved as an image with exactly its pixels") func saveFrame() throws {
+      let scratch = try Scratch()
+      let path = scratch.path("still.png")
+      let viewer = try Viewer.onClip()
+      try viewer.slider().set(value: 15)
+      try viewer.waitForFrame(450)
+      try viewer.waitForWord("exact")
+      Screen.shared.type("s", holding: ["Control_L"])
+      try viewer.withDialog("Save Frame") {
+        // The dialog has selected the name that it proposes, up to its ending.
+        Screen.shared.type(text: String(path.dropLast(4)))
+        Screen.shared.type("Return")
+      }
+      try viewer.waitForWord("Saved still.png")
+      try viewer.slider().set(value: 0)
+      try viewer.waitForFrame(0)
+      // An image is a video of one frame.
+      try viewer.open(path)
+      try viewer.waitForFrame(450)
+      try viewer.closeAndCheck()
+    }
+  }
+}
