@@ -58,17 +58,20 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test("Control and O opens, Control and ? lists the shortcuts, and F10 opens the menu")
+    @Test("Control and O opens, Control and ? or F1 lists the shortcuts, and F10 opens the menu")
     func keys() throws {
       let viewer = try Viewer.onClip()
       Screen.shared.type("o", holding: ["Control_L"])
       try viewer.withDialog("Open a Video") { Screen.shared.type("Escape") }
-      Screen.shared.type("F1")
-      try viewer.waitForWord("Full screen")
-      try viewer.focusDialog()
-      Screen.shared.type("Escape")
-      try eventually("the end of the shortcuts") { viewer.dialog == nil ? true : nil }
-      Screen.shared.focus(viewer.window)
+      // The question mark is on the key of the slash.
+      for (key, modifiers) in [("slash", ["Control_L", "Shift_L"]), ("F1", [])] {
+        Screen.shared.type(key, holding: modifiers)
+        try viewer.waitForWord("Full screen")
+        try viewer.focusDialog()
+        Screen.shared.type("Escape")
+        try eventually("the end of the shortcuts") { viewer.dialog == nil ? true : nil }
+        Screen.shared.focus(viewer.window)
+      }
       Screen.shared.type("F10")
       try viewer.waitForWord("About FineScrub")
       Screen.shared.type("Escape")
