@@ -213,7 +213,6 @@
     }
 
     /// Returns whether the seek ended at or before a position, judging from the next packet.
-
     private func isReader(atOrBefore position: Int64) throws(FFmpegFailure) -> Bool {
       guard try reader.next(), let pts = reader.packet.pts else { return false }
       holdsPacket = true
