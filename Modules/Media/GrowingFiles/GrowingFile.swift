@@ -51,7 +51,7 @@ public final class GrowingFile: GrowingSource {
   ///   - path: The file's path; never interpreted as a URL or a pattern.
   ///   - options: Limits and settings; nothing is kept of the file before its end.
   ///   - quietSeconds: The seconds without growth after which the recording has ended.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
   ///   frame yet.
   @available(*, noasync, renamed: "open(path:options:quietSeconds:)")

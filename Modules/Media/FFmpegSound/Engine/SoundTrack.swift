@@ -112,7 +112,7 @@
     /// Damaged blocks are skipped: the next block's position reveals the gap.
     ///
     /// - Returns: Its position; `nil` at the end.
-    /// - Throws: `FFmpegFailure` when reading fails or is cancelled.
+    /// - Throws: `FFmpegFailure` when reading fails or is canceled.
     func next() throws(FFmpegFailure) -> Int64? {
       guard try decodeNext() else { return nil }
       if frame.soundShape.sampleRate != sampleRate { changeRate() }
