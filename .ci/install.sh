@@ -15,13 +15,19 @@ program="$("${build[@]}" --show-bin-path </dev/null)/scrub"
 zsh=site-functions
 if [ "$PREFIX" = /usr ]; then zsh=vendor-completions; fi
 
-install -D -m 755 "$program" "$target/bin/scrub"
+# Arguments: the mode, the file, and the path to install it as. Only GNU's install has -D.
+put() {
+  install -d "$(dirname "$3")"
+  install -m "$1" "$2" "$3"
+}
+
+put 755 "$program" "$target/bin/scrub"
 generated="$(mktemp -d)"
 trap 'rm -rf "$generated"' EXIT
 "$program" manual | gzip -9n >"$generated/scrub.1.gz"
 for shell in bash zsh fish; do "$program" completions "$shell" >"$generated/$shell"; done
-install -D -m 644 "$generated/scrub.1.gz" "$target/share/man/man1/scrub.1.gz"
-install -D -m 644 "$generated/bash" "$target/share/bash-completion/completions/scrub"
-install -D -m 644 "$generated/zsh" "$target/share/zsh/$zsh/_scrub"
-install -D -m 644 "$generated/fish" "$target/share/fish/vendor_completions.d/scrub.fish"
+put 644 "$generated/scrub.1.gz" "$target/share/man/man1/scrub.1.gz"
+put 644 "$generated/bash" "$target/share/bash-completion/completions/scrub"
+put 644 "$generated/zsh" "$target/share/zsh/$zsh/_scrub"
+put 644 "$generated/fish" "$target/share/fish/vendor_completions.d/scrub.fish"
 echo "Installed scrub, its manual page and its completions in $target." >&2

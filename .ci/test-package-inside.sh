@@ -1,7 +1,6 @@
 # Runs in a bare Debian with the packages in /packages: see test-package.sh.
 
 apt-get -o Acquire::Check-Valid-Until=false update >/dev/null
-files() { find /usr/bin /usr/share -newer /packages/check.sh -type f | grep -iE 'scrub' | sort || true; }
 
 echo "Installing." >&2
 apt-get install -y --no-install-recommends /packages/*.deb >/dev/null

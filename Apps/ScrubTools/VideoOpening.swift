@@ -13,7 +13,7 @@ package enum VideoOpening {
   ///   - path: The file's path.
   ///   - isLive: Whether to follow a recording that is still written.
   ///   - options: Limits and settings.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Returns: The video.
   /// - Throws: `MediaError` that describes the file or the failure.
   package static func source(

@@ -118,7 +118,7 @@
       #expect(try number(7, FFmpegSource(path: path, options: Corpus.patient())) == 7)
     }
 
-    /// A finger on a slow disk: each request is cancelled in the middle of a packet, and reopening the file
+    /// A finger on a slow disk: each request is canceled in the middle of a packet, and reopening the file
     /// would take longer than the next request may.
     @Test("A canceled request leaves the file open")
     func canceledRequestLeavesTheFileOpen() throws {

@@ -68,7 +68,7 @@ struct GOPQueueTests {
     expectNothing(&queue)
   }
 
-  /// A GOP that was cancelled, and is needed again before it has stopped, is decoded again.
+  /// A GOP that was canceled, and is needed again before it has stopped, is decoded again.
   @Test("A GOP that was ended is started again when needed") func endedGOPIsStartedAgain() throws {
     var queue = queue([30...59])
     let first = try begin(&queue)

@@ -58,7 +58,7 @@
       }
     }
 
-    /// Requests of a moving finger are cancelled as soon as there is a newer one.
+    /// Requests of a moving finger are canceled as soon as there is a newer one.
     @Test("The scan's findings apply even where every call is canceled")
     func scanCountsThoughCallsAreCanceled() throws {
       let source = try source("clip.ts")

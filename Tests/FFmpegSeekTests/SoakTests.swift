@@ -104,7 +104,7 @@
       }
     }
 
-    /// A request that may be cancelled; if it returns a result, the result must be correct.
+    /// A request that may be canceled; if it returns a result, the result must be correct.
     private mutating func cancel(_ scheduler: SeekScheduler, _ number: Int) throws {
       let flag = Cancellation()
       let delay = Double.random(in: 0...0.02, using: &random)

@@ -74,6 +74,19 @@ struct RecordedGestureTests {
     }
   }
 
+  @Test("A file of another version is rejected") func otherVersionsAreRejected() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("recording-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    try JSONEncoder().encode(gesture).write(to: file)
+    #expect(try RecordedGesture(contentsOf: file.path) == gesture)
+    gesture.schema = 2
+    try JSONEncoder().encode(gesture).write(to: file)
+    let error = #expect(throws: RecordingError.self) { try RecordedGesture(contentsOf: file.path) }
+    #expect(error?.description.contains("has version 2 of the format") == true)
+  }
+
   @Test("The track survives a recording") func theTrackSurvives() throws {
     var slider = ScrubSlider(curve: TieredCurve.classic)
     #expect(try recorded(slider).config.track == nil)

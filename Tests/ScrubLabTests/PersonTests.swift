@@ -33,17 +33,17 @@ struct PersonTests {
 
   @Test("A sure person clicks, and an unsure one corrects or waits")
   func unsurePeopleCorrectOrWait() {
-    func judgement(_ error: Double, _ deviation: Double, rest: Bool = false) -> Judgement {
-      Judgement(
+    func judgment(_ error: Double, _ deviation: Double, rest: Bool = false) -> Judgment {
+      Judgment(
         error: error, deviation: deviation, errorAtClick: error, deviationAtClick: deviation,
         hasSeenRest: rest)
     }
-    #expect(judgement(0, 0.1).isSure(within: 1, confidence: 0.9))
-    #expect(!judgement(0, 2).isSure(within: 1, confidence: 0.9))
-    #expect(judgement(0.9, 2, rest: true).isSure(within: 1, confidence: 0.9))
-    #expect(judgement(5, 1).asksForCorrection(beyond: 1))
+    #expect(judgment(0, 0.1).isSure(within: 1, confidence: 0.9))
+    #expect(!judgment(0, 2).isSure(within: 1, confidence: 0.9))
+    #expect(judgment(0.9, 2, rest: true).isSure(within: 1, confidence: 0.9))
+    #expect(judgment(5, 1).asksForCorrection(beyond: 1))
     // An error within its uncertainty is not corrected yet.
-    #expect(!judgement(5, 6).asksForCorrection(beyond: 1))
-    #expect(!judgement(0.5, 0.1).asksForCorrection(beyond: 1))
+    #expect(!judgment(5, 6).asksForCorrection(beyond: 1))
+    #expect(!judgment(0.5, 0.1).asksForCorrection(beyond: 1))
   }
 }

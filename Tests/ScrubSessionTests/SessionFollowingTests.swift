@@ -1,10 +1,12 @@
 import ConfigText
 import CurveConfig
 import ScrubConfig
-import ScrubSession
 import Scrubbing
 import TestSupport
 import Testing
+import Threads
+
+@testable import ScrubSession
 
 /// A session that follows a config file.
 @Suite(.timeLimit(.minutes(5)))
@@ -119,6 +121,18 @@ struct SessionFollowingTests {
     try folder.replace(Self.text("c"), at: "f")
     session.follow(path)
     #expect(recorder.configurations == ["c"])
+  }
+
+  @Test("The handler can stop following at the first report") func handlerStops() {
+    let current = Lock<ScrubSession?>(nil)
+    let session = ScrubSession { _ in current.withLock { $0 }?.stopFollowing() }
+    current.withLock { $0 = session }
+    defer { current.withLock { $0 = nil } }
+    session.follow(path)
+    #expect(session.configuration.library.selected.name == "a")
+    #expect(session.setup.withLock { $0.watcher }?.isWatching == false)
+    session.follow(path)
+    #expect(session.setup.withLock { $0.watcher }?.isWatching == true)
   }
 
   @Test("Another file replaces the followed one") func anotherFile() throws {

@@ -51,6 +51,20 @@ struct SpeedCurveLawTests {
     #expect(!SpeedCurveConformance.violations(of: Bell(), neverRises: true).isEmpty)
   }
 
+  @Test("Clamped curves have few bends beyond any screen") func clampedCurvesHaveFewBends() throws {
+    let curve = try ClampedCurve(ExponentialCurve.standard, minimumSpeed: 0.01)
+    var (position, count) = (0.0, 0)
+    // The farthest touch of a slider.
+    while position < 1e9, count < 10_000 {
+      position = curve.nextBend(after: position)
+      count += 1
+    }
+    #expect(count < 10_000)
+    #expect(curve.nextBend(after: -1e9) < 0)
+    let average = curve.averageSpeed(from: 0, to: 1e9)
+    #expect(abs(average - 0.01) < 1e-6)
+  }
+
   @Test("Below the track mirrors above") func belowIsTheMirrorOfAbove() {
     let below = OneSidedCurve(ExponentialCurve.standard, side: .below)
     #expect(below.speed(atDistance: 80) == 1)

@@ -34,7 +34,7 @@ extension Result {
   }
 }
 
-/// Returns the result of a call in a task that was cancelled before.
+/// Returns the result of a call in a task that was canceled before.
 package func resultInCancelledTask<Value: Sendable, Failure: Error>(
   _ call: @escaping @Sendable () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
@@ -46,7 +46,7 @@ package func resultInCancelledTask<Value: Sendable, Failure: Error>(
   return await task.value
 }
 
-/// Returns the result of a call whose task is cancelled while its thread waits at a gate.
+/// Returns the result of a call whose task is canceled while its thread waits at a gate.
 package func resultOfCancelling<Value: Sendable, Failure: Error>(
   at gate: Gate, _ call: @escaping @Sendable () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {

@@ -17,6 +17,9 @@ struct ClipTests {
     #expect(looped.footage.time(atOffset: seconds(-2)) == seconds(1))
     #expect(whole.footage.time(atOffset: seconds(1)) == seconds(6))
     #expect(Footage.free.time(atOffset: .zero) == nil)
+    // Not yet part of a clip, so not in flicks.
+    #expect(loop.time(atOffset: seconds(4.5)) == seconds(1.5))
+    #expect(Footage.looping(offset: .zero, length: .zero).time(atOffset: seconds(1)) == nil)
     #expect(throws: InvalidParameter.self) {
       try Clip(
         id: 1, start: .zero, duration: seconds(60),

@@ -14,7 +14,7 @@ package struct CommandWord: Sendable {
 
   /// The name in usage, such as "FILE".
   package let name: String
-  /// What can be typed.
+  /// The words that can be typed.
   package let completion: Completion
   /// Whether it may be left out.
   let isOptional: Bool

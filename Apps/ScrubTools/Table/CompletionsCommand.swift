@@ -34,7 +34,7 @@ struct CompletionTable {
   /// The options without a subcommand.
   let options = ProgramForms.repl.options + [ProgramForms.version.options[0]]
 
-  /// What is typed after a word that begins a form, such as "lab", or after an option.
+  /// Returns the words that can follow a word that begins a form, such as "lab", or after an option.
   static func words(of subcommand: Subcommand) -> [String] {
     let second = subcommand.forms.compactMap { $0.words.count > 1 ? $0.words[1] : nil }
     return second + operandWords(of: subcommand)

@@ -9,9 +9,9 @@ package struct Subcommand: Sendable {
   package let summary: String
   /// The forms in which it is typed.
   package let forms: [CommandForm]
-  /// What it does, in lines.
+  /// The description, in lines.
   package let explanation: String
-  /// What else is to be known, after the options.
+  /// Notes, shown after the options.
   package let notes: String
   /// Runs the subcommand with the words after its name, and returns the exit status.
   package let run: @Sendable ([String]) throws(CommandError) -> Int32

@@ -16,7 +16,7 @@ public enum PreferencesWindow {
   public struct Row {
     /// The name of the setting.
     public var title: String
-    /// What it does.
+    /// The description of its effect.
     public var text: String
     /// The setting.
     public var setting: Setting

@@ -29,7 +29,7 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
     guard halvingDistance.isFinite, halvingDistance > 0 else {
       throw InvalidParameter(
         parameter: "halvingDistance",
-        reason: "\(halvingDistance) is not a way to halve over; give a finite number of points "
+        reason: "\(halvingDistance) is not a distance; give a finite number of points "
           + "above 0, such as 40")
     }
     guard deadZone.isFinite, deadZone >= 0 else {

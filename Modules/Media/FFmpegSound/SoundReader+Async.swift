@@ -2,7 +2,7 @@ public import FFmpegSeek
 public import Media
 
 extension SoundReader {
-  /// Opens a file's best sound stream on a thread of its own; cancelling the task ends it.
+  /// Opens a file's best sound stream on a thread of its own; canceling the task ends it.
   ///
   /// - Parameters:
   ///   - path: The file's path; never interpreted as a URL or a pattern.
@@ -12,7 +12,7 @@ extension SoundReader {
   ///   - options: Limits and settings; those for frames have no effect.
   /// - Returns: The reader.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `noSound` for a file
-  ///   without sound, and `cancelled` if the task was cancelled.
+  ///   without sound, and `cancelled` if the task was canceled.
   public static func open(
     path: String, video: MediaInformation?, format: SoundFormat = .standard,
     options: SourceOptions = SourceOptions()
@@ -24,7 +24,7 @@ extension SoundReader {
     }
   }
 
-  /// Reads samples from an index on, on a thread of its own; cancelling the task ends it.
+  /// Reads samples from an index on, on a thread of its own; canceling the task ends it.
   ///
   /// The samples are those that the blocking method returns, but for the silence after the end.
   ///
@@ -33,7 +33,7 @@ extension SoundReader {
   ///   - count: The number of samples per channel, 0 or more.
   /// - Returns: The samples, interleaved, with silence where there is no sound: fewer than requested,
   ///   or none, only at the end of the sound.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   /// - Complexity: As that of the blocking method.
   public func read(from index: Int64, count: Int) async throws(MediaError) -> [Float] {
     let channelCount = format.channelCount

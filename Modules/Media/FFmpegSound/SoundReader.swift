@@ -34,7 +34,7 @@ public final class SoundReader: Sendable {
   ///     sample.
   ///   - format: The format of the samples.
   ///   - options: Limits and settings; those for frames have no effect.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `noSound` for a file
   ///   without sound.
   @available(*, noasync, renamed: "open(path:video:format:options:)")
@@ -58,7 +58,7 @@ public final class SoundReader: Sendable {
   ///     sample.
   ///   - format: The format of the samples.
   ///   - options: Limits and settings; those for frames have no effect.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader; its
   ///   code is `noSound` for bytes without sound.
   public convenience init(
@@ -112,10 +112,10 @@ public final class SoundReader: Sendable {
   ///   - index: The index of the first sample; may be before or after the sound.
   ///   - samples: The array to fill, interleaved, with silence where there is no sound. Its count must
   ///     be a multiple of the number of channels; otherwise it traps.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Returns: The number of samples per channel before the end of the sound: fewer than requested,
   ///   or 0, only at the end.
-  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was canceled.
   /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, and
   ///   in Matroska from the last keyframe of the video on.
   @available(*, noasync, renamed: "read(from:count:)")

@@ -11,7 +11,7 @@ struct CompleteBoxes {
   private static let firstTypes: Set<[UInt8]> = [
     Array("ftyp".utf8), Array("styp".utf8), Array("moov".utf8),
   ]
-  /// The box that says what the next `mdat` contains.
+  /// The type of the box that describes the next `mdat`.
   private static let fragment = Array("moof".utf8)
   /// The largest number of boxes: a week of fragments of a second has 1.2 million.
   private static let countLimit = 2_000_000

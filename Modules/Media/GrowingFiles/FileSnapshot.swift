@@ -24,7 +24,7 @@ final class FileSnapshot: ByteReader {
   let mayGrow: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
-  /// What stays the same while a file is appended to.
+  /// The identity of the file, which stays the same while it is appended to.
   private let identity: (device: UInt64, inode: UInt64)
   private let descriptor: Int32
 

@@ -4,7 +4,7 @@ internal import Threads
 
 /// The thread that looks at the file.
 extension GrowingFile {
-  /// What the thread knows of the file.
+  /// The newest state of the file that the thread has seen.
   struct Observation {
     var file: FileSnapshot
     /// The seconds since it was longer than before.
@@ -14,7 +14,7 @@ extension GrowingFile {
   /// Looks at the file, and returns whether the recording goes on.
   ///
   /// - Parameters:
-  ///   - observed: What is known.
+  ///   - observed: The state at the last look, then that at this one.
   ///   - pause: The seconds since the last look.
   /// - Returns: Whether to look again.
   func look(_ observed: inout Observation, after pause: Double) -> Bool {

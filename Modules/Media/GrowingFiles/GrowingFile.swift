@@ -14,10 +14,10 @@ internal import Threads
 /// A video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
-/// is looked at four times a second, or less often if that takes long; after some seconds without growth, the recording has ended, and the video is
-/// like that of any other file. A playlist ends when it says so, or when no segment was added for as long and one
-/// and a half target durations. A file that becomes shorter or is replaced, or a playlist that drops its first
-/// segments, ends with an error.
+/// is looked at four times a second, or less often if that takes long; after some seconds without growth, the
+/// recording has ended, and the video is like that of any other file. A playlist ends with its tag
+/// `EXT-X-ENDLIST`, or when no segment was added for as long and one and a half target durations. A file that
+/// becomes shorter or is replaced, or a playlist that drops its first segments, ends with an error.
 ///
 /// Frames have no numbers before the end.
 public final class GrowingFile: GrowingSource {
@@ -51,7 +51,7 @@ public final class GrowingFile: GrowingSource {
   ///   - path: The file's path; never interpreted as a URL or a pattern.
   ///   - options: Limits and settings; nothing is kept of the file before its end.
   ///   - quietSeconds: The seconds without growth after which the recording has ended.
-  ///   - cancellation: Ends the call early when cancelled from another thread.
+  ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
   ///   frame yet.
   @available(*, noasync, renamed: "open(path:options:quietSeconds:)")

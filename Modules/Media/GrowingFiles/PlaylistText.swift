@@ -1,6 +1,6 @@
-/// What an HLS playlist and the playlists that it names say at one time (RFC 8216).
+/// The text of an HLS playlist and of the playlists that it names, at one time (RFC 8216).
 ///
-/// The segments that are named are complete, so that only the text tells whether the recording has grown.
+/// All segments in it are complete: the recording has grown if and only if the text has changed.
 struct PlaylistText: Equatable {
   /// The first line, which no other format has.
   static let start = "#EXTM3U"
@@ -28,7 +28,7 @@ struct PlaylistText: Equatable {
     }
   }
 
-  /// Whether every list of segments says that nothing follows.
+  /// Whether every list of segments is marked as complete.
   var hasEnded: Bool {
     let lists = segmentLists
     return !lists.isEmpty

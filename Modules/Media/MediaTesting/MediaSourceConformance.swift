@@ -32,7 +32,7 @@ public struct MediaSourceConformance: Sendable {
   /// Returns the violations of an open source; empty if it conforms to all requirements.
   ///
   /// - Parameter source: The source, which has no other calls meanwhile.
-  /// - Returns: The violations; those found so far if the task is cancelled.
+  /// - Returns: The violations; those found so far if the task is canceled.
   /// - Complexity: O(`frameLimit`) requests, and the frame table of the source.
   public func violations(of source: any MediaSource) async -> [Violation] {
     do throws(MediaError) {

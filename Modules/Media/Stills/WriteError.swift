@@ -26,7 +26,7 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let failed = Code(rawValue: "failed")
     /// The video cannot be opened, or a frame of it cannot be decoded.
     public static let unreadableVideo = Code(rawValue: "unreadableVideo")
-    /// The operation was cancelled by the caller.
+    /// The operation was canceled by the caller.
     public static let cancelled = Code(rawValue: "cancelled")
   }
 
@@ -84,7 +84,7 @@ extension WriteError {
 }
 
 extension Cancellation {
-  /// Throws the error of a cancelled operation if the flag is set.
+  /// Throws the error of a canceled operation if the flag is set.
   ///
   /// - Parameter operation: The operation, as a verb phrase.
   /// - Throws: `WriteError` with code `cancelled`.

@@ -35,7 +35,7 @@ public struct StoryboardWriter: Sendable {
   ///   - tileLength: The longer side of a thumbnail in pixels, one of `Storyboard.tileLengths`.
   ///   - format: The compression of the sheets.
   /// - Throws: `WriteError` with code `unreadableVideo` if the video cannot be opened,
-  ///   `invalidSetting` for an invalid setting, `cancelled` if the task was cancelled.
+  ///   `invalidSetting` for an invalid setting, `cancelled` if the task was canceled.
   public init(
     video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
     format: Storyboard.Format = .jpeg
@@ -71,7 +71,7 @@ public struct StoryboardWriter: Sendable {
 
   /// Writes the storyboard into a folder, which is created if necessary.
   ///
-  /// If the task is cancelled, the next run continues with the rows that are complete.
+  /// If the task is canceled, the next run continues with the rows that are complete.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
@@ -80,7 +80,7 @@ public struct StoryboardWriter: Sendable {
   /// - Returns: The result.
   /// - Throws: `WriteError` with code `unusableFolder` if the folder cannot be used, another run uses it
   ///   or it contains foreign files, `unreadableVideo` if a frame cannot be decoded, `cancelled` if the
-  ///   task was cancelled.
+  ///   task was canceled.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
   @discardableResult
   public func write(

@@ -30,6 +30,6 @@ extension WriteError {
   static func unknownFormat(_ path: String) -> WriteError {
     WriteError(
       code: .invalidSetting,
-      message: "\(path) does not say what to write; end its name in .mp4, .mov or .mkv.")
+      message: "\(path) does not end in a known extension; use .mp4, .mov or .mkv.")
   }
 }

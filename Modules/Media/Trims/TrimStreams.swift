@@ -4,7 +4,7 @@
   internal import Media
   internal import MediaTime
 
-  /// What the new file's format supports of the streams of a video.
+  /// The streams of a video that the new file's format supports.
   struct TrimStreams {
     /// Whether the video's packets can be copied.
     private(set) var holdsVideo = false

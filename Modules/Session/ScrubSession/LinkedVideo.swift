@@ -5,7 +5,7 @@ internal import MediaTime
 /// An open video of a session.
 struct LinkedVideo: Sendable {
   let scheduler: SeekScheduler
-  /// What is added to the session's time.
+  /// The offset that is added to the session's time.
   var offset = MediaTime.zero
   /// The subscription to the results.
   var subscription: SeekScheduler.Subscription

@@ -17,8 +17,8 @@ extension ScrubSession {
   ///   - catalog: The kinds of curves.
   public func follow(_ path: String, catalog: CurveCatalog = .standard) {
     let (file, previous) = setup.withLock { setup in
-      setup.followedFiles += 1
-      return (setup.followedFiles, setup.watcher.take())
+      setup.followingNumber += 1
+      return (setup.followingNumber, setup.watcher.take())
     }
     previous?.stop()
     let watcher = ConfigWatcher(path: path, catalog: catalog) { [weak self] change in
@@ -28,11 +28,11 @@ extension ScrubSession {
       }
     }
     let isCurrent = setup.withLock { setup in
-      guard setup.followedFiles == file else { return false }
+      guard setup.followingNumber == file else { return false }
       setup.watcher = watcher
       return true
     }
-    // Another thread follows another file by now.
+    // Another thread follows another file by now, or none.
     guard isCurrent else { return }
     do throws(ConfigErrors) {
       let now = try watcher.reload()
@@ -43,17 +43,25 @@ extension ScrubSession {
       take(.failure(error), fromFile: file)
     }
     watcher.start()
+    // The handler, for example, may have called `stopFollowing()` meanwhile.
+    if setup.withLock({ $0.followingNumber != file }) { watcher.stop() }
   }
 
   /// Stops following the file; a report in progress may still arrive.
-  public func stopFollowing() { setup.withLock { $0.watcher }?.stop() }
+  public func stopFollowing() {
+    let watcher = setup.withLock { setup in
+      setup.followingNumber += 1
+      return setup.watcher
+    }
+    watcher?.stop()
+  }
 
   /// Reads the file that was followed last immediately, and applies it. It is only reported if its errors
   /// were reported before.
   ///
   /// - Throws: The file's errors; the last valid configuration then stays in force.
   public func reload() throws(ConfigErrors) {
-    let (watcher, file) = setup.withLock { ($0.watcher, $0.followedFiles) }
+    let (watcher, file) = setup.withLock { ($0.watcher, $0.followingNumber) }
     guard let watcher else { return }
     take(.success(try watcher.reload()), fromFile: file) { $0.hasReportedErrors }
   }
@@ -69,7 +77,7 @@ extension ScrubSession {
     reportingIf condition: (SessionSetup) -> Bool = { _ in true }
   ) {
     let isReported = setup.withLock { setup in
-      guard setup.followedFiles == file else { return false }
+      guard setup.followingNumber == file else { return false }
       let isReported = condition(setup)
       switch result {
       case .success(let configuration):

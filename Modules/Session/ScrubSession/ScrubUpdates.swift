@@ -41,7 +41,7 @@ extension ScrubSession {
 
 /// The newest unread reports of each kind, oldest first.
 struct PendingUpdates: Sendable {
-  /// What a report replaces.
+  /// The kind of a report, which replaces an unread report of the same kind.
   private enum Kind: Equatable {
     case frame(videoIndex: Int)
     case configuration

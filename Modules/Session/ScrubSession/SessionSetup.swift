@@ -15,8 +15,8 @@ struct SessionSetup: Sendable {
   var panWidth: Double?
   /// The watcher of the file that was followed last.
   var watcher: ConfigWatcher?
-  /// The number of files that were followed so far.
-  var followedFiles = 0
+  /// A number that changes whenever another file, or none, is followed.
+  var followingNumber = 0
   /// Whether the file's errors were reported last.
   var hasReportedErrors = false
 

@@ -8,7 +8,7 @@ struct CommandCall {
   let command: Command
   /// The words after the command's name.
   let words: [String]
-  /// Cancelled by Ctrl-C.
+  /// Canceled by Ctrl-C.
   let cancellation: Cancellation
 
   /// The error for words that the command does not accept.

@@ -38,7 +38,8 @@ extension CurveBuilder {
     case (.list(let type, let minimumCount), .array(let elements)):
       if elements.count < minimumCount {
         found.isSound = false
-        report(node.position, path, "must have at least \(minimumCount) element")
+        let noun = minimumCount == 1 ? "element" : "elements"
+        report(node.position, path, "must have at least \(minimumCount) \(noun)")
       }
       for (index, element) in elements.enumerated() {
         check(element, type, at: path.index(index), &found)

@@ -4,7 +4,7 @@ extension ConfigWatcher {
   /// Watches a file, and returns its changes; the first one is its state at the start.
   ///
   /// A newer change replaces one that has not been taken yet. Watching ends with the iteration: when
-  /// its task is cancelled, or the sequence is released. Iterate over it once.
+  /// its task is canceled, or the sequence is released. Iterate over it once.
   ///
   /// - Parameters:
   ///   - path: The file, which need not exist. A relative path is relative to the current working folder.

@@ -45,7 +45,8 @@ extension ClampedCurve {
 
   /// Returns the mean of the clamped speeds; between two bends all speeds are clamped, or none.
   ///
-  /// - Complexity: O(points between the distances / 4 + bends) means of the wrapped curve.
+  /// - Complexity: O(points between the distances / 4 + bends) means of the wrapped curve up to 1024 points,
+  ///   O(log points) beyond.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
     let (low, high) = (min(start, end), max(start, end))
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
@@ -61,10 +62,13 @@ extension ClampedCurve {
 
   /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.
   ///
-  /// Assumes that the wrapped curve does not cross a bound twice within 4 points between two bends.
+  /// Assumes that the wrapped curve does not cross a bound twice between two bends within 4 points, or
+  /// within 1/256 of the distance beyond 1024 points.
   public func nextBend(after position: Double) -> Double {
-    let end = min(curve.nextBend(after: position), position + 4)
-    guard end > position else { return .infinity }  // beyond 2^54 points no step is left
+    // Steps that grow with the distance: a billion points would take a quarter of a billion of 4 points.
+    let step = max(4, abs(position) / 256)
+    let end = min(curve.nextBend(after: position), position + step)
+    guard end > position else { return .infinity }  // no step is left at infinity
     return min(
       crossing(of: minimumSpeed, from: position, to: end),
       crossing(of: maximumSpeed, from: position, to: end))

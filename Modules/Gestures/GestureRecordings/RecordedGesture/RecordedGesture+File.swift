@@ -26,6 +26,12 @@ extension RecordedGesture {
       let reason = (error as? DecodingError).map(Self.explanation) ?? error.localizedDescription
       throw RecordingError(path: path, description: "\(path) is no recorded gesture: \(reason)")
     }
+    guard schema == Self.currentSchema else {
+      throw RecordingError(
+        path: path,
+        description: "\(path) has version \(schema) of the format, but only "
+          + "\(Self.currentSchema) can be read; use a newer program")
+    }
   }
 
   /// Returns the deviation from the format, without the decoder's type names.

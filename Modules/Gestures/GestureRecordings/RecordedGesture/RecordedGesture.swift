@@ -6,7 +6,7 @@ package import SpeedCurves
 /// The coded form is the trace format of the two original sliders' recordings, with `ms` added to
 /// events; unknown keys (such as `expect`) are ignored.
 public struct RecordedGesture: Codable, Sendable, Equatable {
-  /// The version of the format; 1.
+  /// The version of the format.
   package var schema: Int
   /// The slider's mode, by an original's class name or our name of the mode.
   package var slider: String
@@ -16,6 +16,9 @@ public struct RecordedGesture: Codable, Sendable, Equatable {
   package var config: Configuration
   /// The events, in order.
   public var events: [Event]
+
+  /// The version of the format that this program reads and writes.
+  static let currentSchema = 1
 
   /// The slider's value before the first event.
   public var startValue: Double { config.startValue }
@@ -28,7 +31,7 @@ public struct RecordedGesture: Codable, Sendable, Equatable {
   ///   - config: The slider's configuration before the first event.
   ///   - events: The events, in order.
   package init(mode: SliderMode, name: String?, config: Configuration, events: [Event] = []) {
-    schema = 1
+    schema = Self.currentSchema
     slider = mode.recordedName
     self.name = name
     self.config = config

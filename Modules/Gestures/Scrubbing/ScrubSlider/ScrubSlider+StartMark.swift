@@ -20,7 +20,7 @@ extension ScrubSlider {
     }
     stepAlongPath(from: here, to: mark)
     if let start = drag?.startValue { value = start }
-    drag?.rest = StartRest(isUpward: next.x > here.x, travelled: 0)
+    drag?.rest = StartRest(isUpward: next.x > here.x, traveled: 0)
     if let out = stepAtRest(from: mark, to: next) { stepAlongPath(from: out, to: next) }
   }
 
@@ -30,16 +30,16 @@ extension ScrubSlider {
   private mutating func stepAtRest(from here: TouchPoint, to next: TouchPoint) -> TouchPoint? {
     guard let rest = drag?.rest else { return here }
     let step = rest.isUpward ? next.x - here.x : here.x - next.x
-    let travelled = rest.travelled + step
+    let traveled = rest.traveled + step
     var out = next
-    let isOver = travelled < 0 || travelled > settings.startDetent
+    let isOver = traveled < 0 || traveled > settings.startDetent
     if isOver {
-      let limit = travelled < 0 ? 0 : settings.startDetent
-      out = here.toward(next, by: (limit - rest.travelled) / step)
+      let limit = traveled < 0 ? 0 : settings.startDetent
+      out = here.toward(next, by: (limit - rest.traveled) / step)
     }
     // Only the vertical movement counts: the speed changes, and the gap may close.
     stepAlongPath(from: TouchPoint(x: out.x, y: here.y), to: out)
-    drag?.rest = isOver ? nil : StartRest(isUpward: rest.isUpward, travelled: travelled)
+    drag?.rest = isOver ? nil : StartRest(isUpward: rest.isUpward, traveled: traveled)
     return isOver ? out : nil
   }
 
@@ -95,7 +95,7 @@ struct StartRest: Sendable {
   /// Whether the finger arrived in the direction of growing x.
   var isUpward: Bool
   /// The movement along the track since then, in points, positive in the direction of arrival.
-  var travelled: Double
+  var traveled: Double
 }
 
 extension TouchPoint {

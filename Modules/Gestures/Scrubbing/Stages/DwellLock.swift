@@ -39,13 +39,13 @@ public struct DwellLock: Equatable, Sendable {
     guard duration.isFinite, duration > 0 else {
       throw InvalidParameter(
         parameter: "duration",
-        reason: "\(duration) is no time to rest; give a finite number of seconds above 0, such as "
+        reason: "\(duration) is not a duration; give a finite number of seconds above 0, such as "
           + "0.5")
     }
     guard radius.isFinite, radius > 0 else {
       throw InvalidParameter(
         parameter: "radius",
-        reason: "\(radius) is no way to wander; give a finite number of points above 0, such as 3")
+        reason: "\(radius) is not a distance; give a finite number of points above 0, such as 3")
     }
     self.init(unchecked: duration, radius: radius)
   }

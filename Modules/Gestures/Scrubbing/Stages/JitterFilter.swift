@@ -43,7 +43,8 @@ public struct JitterFilter: Equatable, Sendable {
     guard beta.isFinite, beta >= 0 else {
       throw InvalidParameter(
         parameter: "beta",
-        reason: "\(beta) is no rise of the cutoff; give a finite number, 0 or more, such as 0.02")
+        reason: "\(beta) is not a rise of the cutoff; give a finite number, 0 or more, such as 0.02"
+      )
     }
     self.init(unchecked: minimumCutoff, beta: beta)
   }

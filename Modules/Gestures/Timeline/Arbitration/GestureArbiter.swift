@@ -10,6 +10,8 @@ struct GestureArbiter: Sendable {
   var table: ArbitrationTable
   /// The gesture that owns the fingers, or `nil` if none does.
   private(set) var owner: TimelineGesture?
+  /// The last position of the owner's first finger, or `nil` without an owner.
+  var ownerPoint: TouchPoint? { owners.first?.last }
 
   /// The fingers that are down, in the order they came down.
   private var touches: [Touch] = []

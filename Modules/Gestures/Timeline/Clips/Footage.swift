@@ -14,11 +14,12 @@ extension Footage {
   /// Returns the time in the recording at a time since the clip's start, in flicks.
   ///
   /// - Parameter position: The time since the clip's start; may be outside the clip.
-  /// - Returns: The time, or `nil` if the footage has no time of its own.
+  /// - Returns: The time, or `nil` if the footage has no time of its own, as a loop without length.
   public func time(atOffset position: MediaTime) -> MediaTime? {
-    switch self {
+    switch inFlicks {
     case .finite(let offset, _): offset + position.inFlicks
-    case .looping(let offset, let length): (offset + position.inFlicks).wrapped(into: length)
+    case .looping(let offset, let length):
+      length > .zero ? (offset + position.inFlicks).wrapped(into: length) : nil
     case .free: nil
     }
   }

@@ -96,7 +96,7 @@ extension TimelineController {
     let before = scroller.viewport
     apply(scroller.advance(to: time), &result)
     synchronize()
-    guard scroller.viewport != before, let point = fingers.points.first?.value else { return }
+    guard scroller.viewport != before, let point = arbiter.ownerPoint else { return }
     // The timeline has moved under the finger, which keeps its clip or handle.
     drag(to: point, &result)
   }

@@ -102,13 +102,18 @@ extension TimelineController {
   public var clipCount: Int { names.count }
 
   /// Returns the name of a clip, even if the clip has been removed.
+  ///
+  /// - Precondition: The identifier is one that `newClip(named:)` returned.
   public func name(of id: Clip.ID) -> String { names[id.rawValue] }
 
   /// Returns the clip with a name, or `nil` if there is none.
   ///
   /// - Complexity: O(clips).
   public func clip(named name: String) -> Clip? {
-    document.tracks.lazy.flatMap { $0.clips }.first { self.name(of: $0.id) == name }
+    document.tracks.lazy.flatMap { $0.clips }.first {
+      // An app may insert clips with identifiers of its own.
+      names.indices.contains($0.id.rawValue) && names[$0.id.rawValue] == name
+    }
   }
 
   /// Returns the identifier for a new clip; it does not insert a clip.
@@ -179,11 +184,11 @@ extension TimelineController {
   ///
   /// - Parameters:
   ///   - time: The time; clamped to the content.
-  ///   - scrollsIntoView: Whether to scroll if the playhead is out of view.
+  ///   - scrollsIntoView: Whether to scroll if the playhead is out of view and nothing moves the timeline.
   public mutating func setPlayhead(_ time: MediaTime, scrollsIntoView: Bool = true) {
     scroller.setPlayhead(time)
     synchronize()
-    guard scrollsIntoView else { return }
+    guard scrollsIntoView, !isMoving else { return }
     let shown = viewport.visibleRange
     guard !(shown.lowerBound...shown.upperBound).contains(scroller.playhead) else { return }
     var next = viewport

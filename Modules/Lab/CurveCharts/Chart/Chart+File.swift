@@ -7,13 +7,13 @@ extension Chart {
 
   /// Writes the chart to a file, in the format of its extension.
   ///
-  /// The file is written atomically and replaces an existing one; cancelling the task leaves it as it
+  /// The file is written atomically and replaces an existing one; canceling the task leaves it as it
   /// is.
   ///
   /// - Parameter path: A path with the extension `.svg` or `.png`.
   /// - Throws: `WriteError`: `invalidSetting` for another extension, `failed` if the file cannot be written,
   ///   `noDecoder` or `unavailable` for a PNG if this FFmpeg cannot render SVG, `cancelled` if the task
-  ///   was cancelled.
+  ///   was canceled.
   public func write(to path: String) async throws(WriteError) {
     try await Cancellation.runBlocking(refused: { .noThread("write \(path)") }) {
       (cancellation) throws(WriteError) in

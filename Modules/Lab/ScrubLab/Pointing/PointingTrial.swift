@@ -30,18 +30,18 @@ struct PointingTrial: Hashable, Sendable {
     while time < Self.longest {
       let next = time + form.planningPeriod
       let seen = hand.contact(at: time - age, using: &generator)
-      let judgement = hand.judge(
+      let judgment = hand.judge(
         distance: task.distance - seen.x, seen: time - age, click: next,
         uncertainty: hand.tremorDeviation)
-      if judgement.isSure(within: tolerance, confidence: form.constants.confidence) {
+      if judgment.isSure(within: tolerance, confidence: form.constants.confidence) {
         // A click decided now is executed in the next period, as a movement is.
         let click = hand.contact(at: next, using: &generator)
         (seconds, isHit) = (next, abs(task.distance - click.x) <= tolerance)
         return
       }
-      if judgement.asksForCorrection(beyond: tolerance) {
+      if judgment.asksForCorrection(beyond: tolerance) {
         hand.move(
-          by: Vector(x: judgement.error), at: next,
+          by: Vector(x: judgment.error), at: next,
           duration: form.correctionDuration, using: &generator)
       }
       time = next

@@ -10,14 +10,14 @@ extension ScrubTrial {
     hand.forget(before: seen - 1)
     guard !isLiftPlanned else { return landOrLookAgain(at: time) }
     guard !isChangingScale(at: time) else { return }
-    let judgement = judge(view, seen: seen, at: time)
-    if judgement.isSure(within: 0.5, confidence: form.constants.confidence) {
+    let judgment = judge(view, seen: seen, at: time)
+    if judgment.isSure(within: 0.5, confidence: form.constants.confidence) {
       // A lift decided now is executed in the next period, as a movement is.
       isLiftPlanned = true
       return
     }
-    guard judgement.asksForCorrection(beyond: 0.5) else { return }
-    act(on: judgement, at: time)
+    guard judgment.asksForCorrection(beyond: 0.5) else { return }
+    act(on: judgment, at: time)
   }
 
   private mutating func landOrLookAgain(at time: Double) {
@@ -30,7 +30,7 @@ extension ScrubTrial {
   }
 
   /// Returns the more precise of the estimates from the displayed frame and from the thumb.
-  private func judge(_ view: Screen.View, seen: Double, at time: Double) -> Judgement {
+  private func judge(_ view: Screen.View, seen: Double, at time: Double) -> Judgment {
     let lift = time + form.planningPeriod
     let tremor = hand.tremorDeviation * framesPerPoint(at: time)
     let seenFrame = hand.judge(
@@ -54,22 +54,22 @@ extension ScrubTrial {
     hand.movements.contains { $0.way.y != 0 && $0.share(at: time) < Self.settledShare }
   }
 
-  private mutating func act(on judgement: Judgement, at time: Double) {
+  private mutating func act(on judgment: Judgment, at time: Double) {
     let position = hand.intended(at: time)
     let height = -position.y
     let scale = memory.framesPerPoint(atHeight: height)
-    let room = room(towards: judgement.error, from: position)
+    let room = room(towards: judgment.error, from: position)
     let fitting = min(strategy.stroke, 0.9 * max(room, 1))
-    let left = abs(judgement.error) + judgement.deviation
+    let left = abs(judgment.error) + judgment.deviation
     let wanted = max(1 / strategy.comfortableWidth, left / fitting)
     if isFiner(wanted, than: scale) {
       let finer = memory.height(forFramesPerPoint: wanted, upTo: conditions.height - 10)
       if finer > height + 5 { return changeScale(to: finer, from: height, at: time) }
     }
-    guard abs(judgement.error) / scale > room else {
-      return travel(judgement.error / scale, scale: scale, at: time)
+    guard abs(judgment.error) / scale > room else {
+      return travel(judgment.error / scale, scale: scale, at: time)
     }
-    goCoarser(wanted: left / fitting, judgement, position: position, room: room, at: time)
+    goCoarser(wanted: left / fitting, judgment, position: position, room: room, at: time)
   }
 
   /// Whether a scale is worth a change: it is much finer, or a resting hand does not stay on one frame at the
@@ -81,7 +81,7 @@ extension ScrubTrial {
 
   /// Changes to a coarser scale, as the movement does not fit on the screen at this one.
   private mutating func goCoarser(
-    wanted: Double, _ judgement: Judgement, position: Vector, room: Double, at time: Double
+    wanted: Double, _ judgment: Judgment, position: Vector, room: Double, at time: Double
   ) {
     let height = -position.y
     let scale = memory.framesPerPoint(atHeight: height)
@@ -91,7 +91,7 @@ extension ScrubTrial {
     }
     // At the track there is no coarser scale, so the person makes the longest possible strokes.
     if height <= 5, room > 10 {
-      return travel(judgement.error > 0 ? 0.9 * room : -0.9 * room, scale: scale, at: time)
+      return travel(judgment.error > 0 ? 0.9 * room : -0.9 * room, scale: scale, at: time)
     }
     lift(at: time)
     nextTouch = time + form.planningPeriod + form.ballisticDuration

@@ -112,7 +112,7 @@
     /// Damaged blocks are skipped: the next block's position reveals the gap.
     ///
     /// - Returns: Its position; `nil` at the end.
-    /// - Throws: `FFmpegFailure` when reading fails or is cancelled.
+    /// - Throws: `FFmpegFailure` when reading fails or is canceled.
     func next() throws(FFmpegFailure) -> Int64? {
       guard try decodeNext() else { return nil }
       if frame.soundShape.sampleRate != sampleRate { changeRate() }
@@ -213,7 +213,6 @@
     }
 
     /// Returns whether the seek ended at or before a position, judging from the next packet.
-
     private func isReader(atOrBefore position: Int64) throws(FFmpegFailure) -> Bool {
       guard try reader.next(), let pts = reader.packet.pts else { return false }
       holdsPacket = true

@@ -126,9 +126,10 @@ internal import Media
     private static func codePoints(
       _ names: FrameHandle.ColorNames
     ) -> (primaries: Int, transfer: Int)? {
-      guard let primaries = names.primariesCode, let transfer = names.transferCode else {
-        return nil
-      }
+      // FFmpeg has numbers above 255 for colors that H.273 does not list, such as V-Log.
+      guard let primaries = names.primariesCode, let transfer = names.transferCode,
+        primaries < 256, transfer < 256
+      else { return nil }
       return (primaries, transfer)
     }
 

@@ -66,7 +66,7 @@ extension Still {
     guard let format = Format(path: path) else {
       throw WriteError(
         code: .invalidSetting,
-        message: "\(path) does not say what to write; end its name in .png, .jpg or .tiff.")
+        message: "\(path) does not end in a known extension; use .png, .jpg or .tiff.")
     }
     let operation = "write \(path)"
     let file = try file(

@@ -7,7 +7,6 @@ extension Storyboard {
     case webp
 
     /// The file name extension, without the dot.
-
     package var fileExtension: String { self == .jpeg ? "jpg" : "webp" }
   }
 }

@@ -26,7 +26,9 @@ extension ScrubberModel {
   /// - Parameter count: 1 for the next faster speed, -1 for the next slower one, and so on.
   public func changeSpeed(by count: Int) {
     let before = speeds.band
-    for _ in 0..<count.magnitude { _ = count > 0 ? speeds.increment() : speeds.decrement() }
+    for _ in 0..<count.magnitude {
+      guard count > 0 ? speeds.increment() : speeds.decrement() else { break }
+    }
     guard speeds.band != before else { return }
     applySelectedSpeed()
     refresh()

@@ -1,7 +1,7 @@
 import CMathematics
 
 /// A person's estimate of the remaining error, from the screen and the planned movements.
-struct Judgement: Sendable {
+struct Judgment: Sendable {
   /// The estimated distance to the target along the track, after all planned movements.
   var error: Double
   /// The standard deviation of that distance.
@@ -47,12 +47,12 @@ extension Hand {
   ///   - click: The time at which a click planned now takes effect.
   ///   - uncertainty: The standard deviation of `distance` itself.
   /// - Returns: The estimate.
-  func judge(distance: Double, seen: Double, click: Double, uncertainty: Double) -> Judgement {
+  func judge(distance: Double, seen: Double, click: Double, uncertainty: Double) -> Judgment {
     let (all, early) = (deviation(from: seen, to: .infinity), deviation(from: seen, to: click))
     func combined(_ deviation: Double) -> Double {
       (deviation * deviation + uncertainty * uncertainty).squareRoot()
     }
-    return Judgement(
+    return Judgment(
       error: distance - planned(from: seen, to: .infinity), deviation: combined(all),
       errorAtClick: distance - planned(from: seen, to: click), deviationAtClick: combined(early),
       hasSeenRest: rest <= seen - form.planningPeriod)

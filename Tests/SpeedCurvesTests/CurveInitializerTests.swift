@@ -2,7 +2,7 @@ import SpeedCurves
 import Testing
 
 /// The parameters that each curve rejects, with the name and value in its error.
-struct CurveInitialiserTests {
+struct CurveInitializerTests {
   @Test("The formulas are the documented ones") func formulasAreTheDocumentedOnes() throws {
     let curve = try ExponentialCurve(halvingDistance: 40, deadZone: 10, minimumSpeed: 0.1)
     #expect(curve.speed(atDistance: 10) == 1)

@@ -2,7 +2,7 @@ import SpeedCurves
 import Testing
 
 /// The parameters that the initializers of families and compositions reject.
-struct FamilyInitialiserTests {
+struct FamilyInitializerTests {
   private func parameter(_ make: () throws -> any SpeedCurve) -> String? {
     do {
       _ = try make()
