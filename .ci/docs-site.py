@@ -41,8 +41,17 @@ for roots in index["interfaceLanguages"].values():
 root = modules.pop(HOME_PATH)
 root["children"] = root.get("children", []) + [{"type": "groupMarker", "title": "Modules"}]
 root["children"] += sorted(modules.values(), key=lambda module: module["title"])
+# The navigator of a page is the first part of the index, however deep, that has the path of the page's module. So
+# the modules come once more, first, each with the tutorials and guides about all of them.
+shared, group = [], None
+for entry in root["children"]:
+    if entry["type"] == "groupMarker":
+        group = entry["title"]
+    if group in ("Tutorials", "Guides"):
+        shared.append(entry)
+roots = [{**module, "children": module.get("children", []) + shared} for module in modules.values()] + [root]
 # The C header has a separate language, with the same navigator.
-index["interfaceLanguages"] = {language: [root] for language in index["interfaceLanguages"]}
+index["interfaceLanguages"] = {language: roots for language in index["interfaceLanguages"]}
 store(index_file, index)
 
 # docc calls every module a framework.
