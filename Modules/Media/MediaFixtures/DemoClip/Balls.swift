@@ -80,12 +80,14 @@ struct Balls {
       let coverage = (1 - square.squareRoot()) * height + 0.5
       guard coverage > 0 else { return nil }
       // Light from above, from the left and from the viewer.
-      let facing = -0.42 * dx - 0.62 * dy + 0.66 * max(0, 1 - square).squareRoot()
-      let diffuse = min(1, max(0, 0.25 + 0.8 * facing))
-      let shine = max(0, facing - 0.9) * 10
+      let facing =
+        -0.42 * dx - 0.62 * dy + (square < 1 ? 0.66 * (1 - square).squareRoot() : 0)
+      let shine = facing > 0.9 ? (facing - 0.9) * 10 : 0
+      var color = dark.mixed(with: lit, 0.25 + 0.8 * facing)
+      if shine > 0 { color = color.mixed(with: highlight, shine * shine * 0.85) }
       return Shade(
-        color: dark.mixed(with: lit, diffuse).mixed(with: highlight, shine * shine * 0.85),
-        coverage: min(1, coverage))
+        color: color,
+        coverage: coverage)
     }
   }
 
@@ -186,9 +188,11 @@ extension PlanarImage {
       let (flatY, flatterY) = (dy / shape, dy / (shape * shape))
       let length = (dx * dx + flatY * flatY).squareRoot()
       // The distance from the ellipse, by its gradient.
-      let slope = (dx * dx + flatterY * flatterY).squareRoot() / max(length, 1e-6)
-      let coverage = width / 2 + 0.5 - abs(length - radius) / max(slope, 1e-6)
-      return coverage > 0 ? Shade(color: color, coverage: opacity * min(1, coverage)) : nil
+      let slope = (dx * dx + flatterY * flatterY).squareRoot() / (length + 1e-6) + 1e-6
+      let distance = length > radius ? length - radius : radius - length
+      let coverage = width / 2 + 0.5 - distance / slope
+      guard coverage > 0 else { return nil }
+      return Shade(color: color, coverage: coverage < 1 ? opacity * coverage : opacity)
     }
   }
 }

@@ -65,12 +65,12 @@ private struct Bell {
 
   /// Adds the tone to samples, the first of which has an index.
   mutating func ring(from first: Int64, into samples: inout [Float]) {
-    var nextStroke = Int64((Double(strokes) * interval).rounded())
+    var nextStroke = Int((Double(strokes) * interval).rounded()) - Int(first)
     for index in samples.indices {
-      if first + Int64(index) == nextStroke {
+      if index == nextStroke {
         real += level
         strokes += 1
-        nextStroke = Int64((Double(strokes) * interval).rounded())
+        nextStroke = Int((Double(strokes) * interval).rounded()) - Int(first)
       }
       samples[index] += Float(imaginary)
       (real, imaginary) = (

@@ -66,7 +66,8 @@ extension PlanarImage {
     blend(in: Bounds(x: x, y: y, radiusX: radiusX, radiusY: radiusY)) { pixelX, pixelY in
       let (dx, dy) = ((pixelX - x) * scaleX, (pixelY - y) * scaleY)
       let coverage = (1 - (dx * dx + dy * dy).squareRoot()) * edge + 0.5
-      return coverage > 0 ? Shade(color: color, coverage: opacity * min(1, coverage)) : nil
+      guard coverage > 0 else { return nil }
+      return Shade(color: color, coverage: coverage < 1 ? opacity * coverage : opacity)
     }
   }
 
@@ -93,7 +94,8 @@ extension PlanarImage {
     let segment = Segment(from: start, to: end)
     blend(in: bounds) { x, y in
       let coverage = width / 2 + 0.5 - segment.distance(toX: x, y: y)
-      return coverage > 0 ? Shade(color: color, coverage: opacity * min(1, coverage)) : nil
+      guard coverage > 0 else { return nil }
+      return Shade(color: color, coverage: coverage < 1 ? opacity * coverage : opacity)
     }
   }
 }
@@ -114,7 +116,8 @@ struct Segment {
   /// Returns the distance of a point from the nearest point of the segment.
   func distance(toX x: Double, y: Double) -> Double {
     let (px, py) = (x - start.x, y - start.y)
-    let share = min(1, max(0, (px * dx + py * dy) * inverseSquare))
+    let projection = (px * dx + py * dy) * inverseSquare
+    let share = projection < 0 ? 0 : projection < 1 ? projection : 1
     let (restX, restY) = (px - share * dx, py - share * dy)
     return (restX * restX + restY * restY).squareRoot()
   }
@@ -159,7 +162,8 @@ extension UInt8 {
   /// Returns the value mixed with a share of another one, in 256ths.
   @inline(__always)
   func mixed(with other: UInt8, _ share: Double) -> UInt8 {
-    let parts = Int(Swift.min(1, Swift.max(0, share)) * 256)
-    return UInt8((Int(self) * (256 - parts) + Int(other) * parts + 128) >> 8)
+    // Without generic functions, which are slow in builds without optimization.
+    let parts = share >= 1 ? 256 : share > 0 ? Int(share * 256) : 0
+    return UInt8(truncatingIfNeeded: (Int(self) * (256 - parts) + Int(other) * parts + 128) >> 8)
   }
 }
