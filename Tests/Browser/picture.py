@@ -51,15 +51,15 @@ class Picture:
         return 0.299 * red + 0.587 * green + 0.114 * blue
 
     def frame_number(self):
-        """The number in the strip along the upper edge, or None: 24 bits and a CRC-8, gray for 1.
+        """The number in the strip along the upper edge, or None: 24 bits and a CRC-8, lighter for 1.
 
-        A block is a fortieth of the width; four are left free on either side.
+        A block is a fortieth of the width, and half as high; four are left free on either side.
         """
         block = self.width / 40
-        row = int(block / 2)
+        row = int(block / 4)
         lumas = [self.luma(int((4 + bit + 0.5) * block), row) for bit in range(32)]
         middle = (min(lumas) + max(lumas)) / 2
-        if max(lumas) - min(lumas) < 64:
+        if max(lumas) - min(lumas) < 12:
             return None
         word = 0
         for luma in lumas:

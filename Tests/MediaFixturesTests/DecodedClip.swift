@@ -1,5 +1,6 @@
 #if FFmpeg
   import FFmpegHandles
+  import Media
   import MediaFixtures
 
   /// The contents of a file, decoded in order from the first packet to the last.
@@ -16,7 +17,17 @@
     /// Packets whose presentation is later than their decoding requires: a sign of B-frames.
     var reorderedPackets = 0
 
-    init(path: String) throws {
+    /// The width in which frames are read; `nil` for that of the file.
+    private let width: Int?
+
+    /// Decodes a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - width: The width to which frames are scaled before their numbers are read.
+    /// - Throws: The error of FFmpeg.
+    init(path: String, scaledToWidth width: Int? = nil) throws {
+      self.width = width
       let demuxer = try DemuxerHandle.open(.file(path: path), options: [:], interrupt: Interrupt())
       try demuxer.findStreams()
       stream = demuxer.stream(0)
@@ -47,12 +58,15 @@
       _ scaler: inout ScalerHandle
     ) throws {
       while try decoder.receive(into: frame) == .frame {
-        let pixels = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
+        let size = PixelSize(
+          width: width ?? frame.width,
+          height: width.map { $0 * frame.height / frame.width } ?? frame.height)
+        let pixels = try scaler.packedBGRA(frame, width: size.width, height: size.height)
         frames.append(
           Frame(
             pts: frame.bestEffortPts, isKeyframe: frame.isKeyframe ?? false,
             number: FrameNumberPattern.read(
-              bgra: pixels.span, width: frame.width, height: frame.height)))
+              bgra: pixels.span, width: size.width, height: size.height)))
       }
     }
   }

@@ -7,6 +7,7 @@ import Testing
 
 #if FFmpeg
   import FFmpegHandles
+  import Media
 
   @Suite struct DemoClipTests {
     @Test("Every frame of a written clip carries its number at its time")
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test(
-      "Frames of every allowed shape can be drawn, at every place of the pendulums",
+      "Frames of every allowed shape can be drawn, in every light",
       arguments: [(80, 20), (80, 80), (160, 40), (320, 320), (1920, 1080)])
     func shapes(width: Int, height: Int) throws {
       let folder = try TemporaryFolder()
@@ -40,6 +41,39 @@ import Testing
       let frames = width > 1000 ? 10 : 100
       try DemoClip.write(to: path, frames: frames, width: width, height: height, hasSound: false)
       #expect(try DecodedClip(path: path).frames.count == frames)
+    }
+
+    @Test("Numbers are read in every light and size", arguments: [640, 427, 160, 80])
+    func scaled(width: Int) throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo.mp4"
+      // However short, the clip has a whole day.
+      try DemoClip.write(to: path, frames: 60, hasSound: false)
+      let clip = try DecodedClip(path: path, scaledToWidth: width)
+      #expect(clip.frames.map(\.number) == (0..<60).map(Optional.some))
+    }
+
+    @Test("Numbers survive a second compression of low quality")
+    func lowQuality() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/low.mp4"
+      let size = PixelSize(width: 640, height: 360)
+      let encoder = VideoSettings.Encoder(
+        "mpeg4", options: ["qmin": "16", "qmax": "31", "b": "100000"])
+      let writer = try VideoWriter(
+        path: path,
+        settings: VideoSettings(encoders: [encoder], size: size, frameRate: FrameRate(30)))
+      for number in 0..<30 {
+        var image = PlanarImage(size: size, color: YUVColor(luma: 40, blueDifference: 150))
+        let edge = YUVColor(luma: 40, blueDifference: 150)
+        var mark = edge
+        mark.luma += FrameNumberPattern.contrast(forWidth: 640)
+        FrameNumberPattern.draw(number * 77_777, on: &image, dark: edge, light: mark)
+        try writer.append(image, pts: Int64(number))
+      }
+      try writer.finish()
+      #expect(
+        try DecodedClip(path: path).frames.map(\.number) == (0..<30).map { $0 * 77_777 })
     }
 
     @Test("B-frames are used if the encoder supports them")

@@ -67,6 +67,20 @@ import Testing
     #expect(Self.read(Self.scaled(Self.pixels(image), from: size, to: small), small) == number)
   }
 
+  @Test("Tones of the image are enough", arguments: [16, 60, 213] as [UInt8], [640, 160, 80])
+  func lowContrast(luma: UInt8, width: Int) {
+    let size = PixelSize(width: 640, height: 360)
+    let small = PixelSize(width: width, height: width * 9 / 16)
+    let (dark, light) = (
+      YUVColor(luma: luma), YUVColor(luma: luma + FrameNumberPattern.contrast(forWidth: 640))
+    )
+    for number in Self.numbers {
+      var image = PlanarImage(size: size, color: dark)
+      FrameNumberPattern.draw(number, on: &image, dark: dark, light: light)
+      #expect(Self.read(Self.scaled(Self.pixels(image), from: size, to: small), small) == number)
+    }
+  }
+
   @Test("An image without the pattern has no number", arguments: [16, 128, 235] as [UInt8])
   func plain(luma: UInt8) {
     let size = PixelSize(width: 640, height: 360)
@@ -81,7 +95,7 @@ import Testing
       var image = PlanarImage(size: size)
       FrameNumberPattern.draw(number, on: &image)
       let x = (4 + block) * 4
-      let isOne = image.luma[2 * 160 + x + 2] > 80
+      let isOne = image.luma[x + 2] > 80
       image.fill(x: x, y: 0, width: 4, height: 4, color: isOne ? .black : YUVColor(luma: 150))
       #expect(Self.read(Self.pixels(image), size) == nil)
     }

@@ -42,6 +42,36 @@
       #expect(shown.errors == "" && shown.lines[1].contains("frame 2345"))
     }
 
+    @Test("demo writes the clip in the chosen size, rate and container", arguments: ["mp4", "mkv"])
+    func demoWritesAFile(ending: String) throws {
+      let folder = try ScratchFolder()
+      let path = folder.path("day.\(ending)")
+      let result = try ScrubProcess.run(
+        ["demo", path, "--size", "320x180", "--seconds", "2", "--fps", "25", "--json"])
+      let members = try JSONResult(#require(result.lines.first))
+      #expect(result.status == 0 && members.integer("frames") == 50)
+      let shown = try ScrubProcess.run(
+        [path, "--json"], commands: "seek #49\n"
+      ).results()
+      #expect(shown.first?.integer("frame") == 49)
+      let facts = try JSONResult(
+        #require(ScrubProcess.run(["probe", path, "--json"]).lines.first))
+      #expect(facts.integer("width") == 320 && facts.integer("height") == 180)
+      #expect(try facts.child("duration").number("seconds") == 2)
+    }
+
+    @Test(
+      "demo reports what it does not take",
+      arguments: [
+        ([], "one file"), (["a.avi"], ".mkv"), (["a.mp4", "--size", "big"], "1920x1080"),
+        (["a.mp4", "--size", "0x0"], "80"), (["a.mp4", "--seconds", "0"], "1 to 3600"),
+      ] as [([String], String)])
+    func demoReportsUsage(arguments: [String], text: String) throws {
+      let result = try ScrubProcess.run(["demo"] + arguments)
+      #expect(result.status != 0 && result.lines == [])
+      #expect(result.errors.contains(text), "\(result.errors)")
+    }
+
     @Test("Ctrl-C ends an idle program that reads from a pipe")
     func interruptEndsAnIdlePipe() throws {
       let scrub = try ScrubProcess(["--json"])

@@ -33,7 +33,8 @@ package struct Subcommand: Sendable {
   package static let all = [
     ReplayCommand.subcommand, ServeCommand.subcommand, ProbeCommand.subcommand,
     CheckCommand.subcommand, StoryboardCommand.subcommand, ExportFrameCommand.subcommand,
-    LabCommand.subcommand, CacheCommand.subcommand, CompletionsCommand.subcommand,
+    DemoCommand.subcommand, LabCommand.subcommand, CacheCommand.subcommand,
+    CompletionsCommand.subcommand,
   ]
 
   /// The options of all forms, each once.

@@ -2,11 +2,11 @@ internal import Media
 public import MediaTime
 public import Stills
 
-/// The demo clip: frames that show and encode their own number, in long GOPs, and a sound with a tick
-/// at every full second.
+/// The demo clip: a day by the sea with bouncing balls, in frames that show and encode their own number, in
+/// long GOPs, and the sound of the bounces with a tick at every full second.
 public enum DemoClip {
   /// A version that increases when the frames or the encoding change, to invalidate cached clips.
-  public static let version = 4
+  public static let version = 5
 
   /// The default number of frames: two minutes at 30 frames per second.
   public static let standardFrameCount = 3600
