@@ -17,7 +17,7 @@ final class ScrubProcess {
   }
 
   /// The deadline in seconds, longer than any command takes on the slowest test machine.
-  private static let timeout = 120.0
+  private static let timeout = 300.0
 
   /// The cache folder of programs without another one: creating the demo clip takes seconds, so all
   /// tests share it.
