@@ -234,8 +234,7 @@ export class FineScrubElement extends HTMLElement {
       if (this.drag) this.cancelDrag('escape')
       return
     }
-    event.preventDefault()
-    this.focus({ preventScroll: true })
+    // The browser moves the focus, without a ring as after a key.
     this.drag = { pointer: event.pointerId, wasPlaying: !this.video.paused }
     this.video.pause()
     this.toggleAttribute('dragging', true)

@@ -13,13 +13,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".wasm": "application/wasm", ".mjs": "text/javascript", ".js": "text/javascript",
     }
 
+    sends_parts = True
+
     def log_message(self, *_):
         pass
 
     def send_head(self):
         path = self.translate_path(self.path)
         bounds = self.headers.get("Range", "").removeprefix("bytes=").split("-")
-        if len(bounds) != 2 or not os.path.isfile(path):
+        if len(bounds) != 2 or not os.path.isfile(path) or not self.sends_parts:
             return super().send_head()
         size = os.path.getsize(path)
         start, end = int(bounds[0]), min(int(bounds[1] or size - 1), size - 1)
@@ -46,9 +48,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def serving(folder):
+def serving(folder, sends_parts=True):
     """Serves a folder while the context lasts; its value is the address."""
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    handler = Handler if sends_parts else type("WholeFiles", (Handler,), {"sends_parts": False})
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}"

@@ -30,6 +30,13 @@ function replaced() {
   game?.show()
 }
 
+/** The address of the clip: where the server sends no parts of files, browsers seek only in what was loaded whole. */
+async function clipAddress() {
+  const response = await fetch('demo.mp4', { headers: { Range: 'bytes=0-0' } })
+  if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
+  return response.status === 206 ? response.url : URL.createObjectURL(await response.blob())
+}
+
 sides.push(...['A', 'B'].map((name) => new Side(name, update, replaced)))
 const [response] = await Promise.all([fetch('predictions.json'), ...sides.map(({ scrub }) => scrub.ready)])
 if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
@@ -40,6 +47,7 @@ game = new Game(sides, predictions)
 const resizes = new ResizeObserver(update)
 for (const { plot } of sides) resizes.observe(plot)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update)
-document.getElementById('video').addEventListener('timeupdate', update)
-document.getElementById('video').addEventListener('loadedmetadata', () => game.show())
+const video = document.getElementById('video')
+video.addEventListener('timeupdate', update)
+video.src = document.getElementById('target').src = await clipAddress()
 addEventListener('resize', () => game.show())

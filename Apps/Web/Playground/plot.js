@@ -2,8 +2,8 @@
 
 /** The farthest distance, in points. */
 const farthest = 300
-/** The slowest and the fastest speed. */
-const [slowest, fastest] = [1e-3, 2]
+/** The fastest speed. */
+const fastest = 2
 const margin = { left: 54, right: 14, top: 12, bottom: 26 }
 
 /**
@@ -20,6 +20,7 @@ export function draw(canvas, curve, others, finger) {
   Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) })
   const context = canvas.getContext('2d')
   context.scale(scale, scale)
+  const slowest = lowestSpeed([curve, ...others])
   const style = getComputedStyle(canvas)
   const color = (name) => style.getPropertyValue(name)
   const x = (distance) => margin.left + (width - margin.left - margin.right) * distance / farthest
@@ -27,29 +28,35 @@ export function draw(canvas, curve, others, finger) {
     const share = Math.log(Math.min(Math.max(speed, slowest), fastest) / slowest) / Math.log(fastest / slowest)
     return height - margin.bottom - (height - margin.bottom - margin.top) * share
   }
-  drawAxes(context, { x, y, width, height, color })
+  drawAxes(context, { x, y, width, height, color, slowest })
   for (const other of others) drawCurve(context, { x, y, ...other, alpha: 0.35, lineWidth: 1.5 })
   drawCurve(context, { x, y, ...curve, alpha: 1, lineWidth: 2.5 })
   if (finger) drawFinger(context, x(Math.min(finger.distance, farthest)), y(finger.speed), height, curve.color, color('--page'))
 }
 
-function drawAxes(context, { x, y, width, height, color }) {
+/** The speed at the foot of the plot: the power of ten below all curves, a hundredth or less. */
+function lowestSpeed(curves) {
+  const speeds = curves.flatMap(({ curve }) => [100, 200, farthest].map((distance) => curve.speed(distance)))
+  return 10 ** Math.min(-2, Math.floor(Math.log10(Math.max(Math.min(...speeds), 1e-4))))
+}
+
+function drawAxes(context, { x, y, width, height, color, slowest }) {
   context.font = '12px system-ui, sans-serif'
   context.fillStyle = color('--quiet')
   context.strokeStyle = color('--line')
   context.textAlign = 'right'
   context.textBaseline = 'middle'
-  for (const [speed, text] of [[1, '×1'], [0.1, '×1/10'], [0.01, '×1/100'], [0.001, '×1/1000']]) {
+  for (let speed = 1; speed > slowest / 2; speed /= 10) {
+    const text = speed === 1 ? '×1' : `×1/${Math.round(1 / speed)}`
     context.fillText(text, margin.left - 6, y(speed), margin.left - 8)
     context.beginPath()
     context.moveTo(margin.left, y(speed))
     context.lineTo(width - margin.right, y(speed))
     context.stroke()
   }
-  for (const distance of [0, 100, 200, 300]) {
+  for (const distance of [0, 100, 200, farthest]) {
     context.textAlign = distance === farthest ? 'right' : distance === 0 ? 'left' : 'center'
-    const text = distance === farthest ? `${distance} points away` : `${distance}`
-    context.fillText(text, distance === farthest ? width - margin.right : x(distance), height - 11)
+    context.fillText(distance === farthest ? `${distance} points` : `${distance}`, x(distance), height - 11)
   }
 }
 

@@ -97,12 +97,11 @@ export class Side {
   /** Shows the name, and frame, distance and speed. */
   show() {
     const { scrub, finescrub } = this
-    const { value, speed, valuePerPoint, fingerDistance } = scrub.slider.state
+    const { value, speed, fingerDistance } = scrub.slider.state
     this.slider.querySelector('.name').textContent = this.title
     const frame = `frame ${finescrub.frame(value, scrub.framesPerSecond)}`
     this.slider.querySelector('output').textContent = fingerDistance === null ? frame
-      : `${frame} · ${Math.round(Math.abs(fingerDistance))} points away · `
-        + `${finescrub.speedText(speed)} · ${finescrub.speedText(valuePerPoint, { framesPerSecond: scrub.framesPerSecond })}`
+      : `${frame} · ${Math.round(Math.abs(fingerDistance))} points away · ${finescrub.speedText(speed)}`
   }
 
   /** The finger's distance and speed for the plot, or null. */
