@@ -21,6 +21,7 @@ export interface ConfigFault {
 
 /** All errors of a configuration, in the order of the text. */
 export class ConfigError extends Error {
+  constructor(errors: ConfigFault[])
   readonly errors: ConfigFault[]
 }
 

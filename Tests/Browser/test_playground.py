@@ -114,8 +114,9 @@ def nearest_track(browser):
 
 def play_round(browser, hand, misses):
     """Plays a round: drags to the frame, far from the track; once to a wrong one first. Returns the facts."""
-    browser.value("$('#play').click()")
-    side, target = browser.value("$('.slider[data-turn=play]').dataset.side"), browser.value("Number($('#target-number').textContent)")
+    browser.value("($('#next').offsetParent ? $('#next') : $('#play')).click()")
+    side = browser.value("$('.slider[data-turn=play]').dataset.side")
+    target = browser.value("Number(/frame (\\d+)/.exec($('#hint').textContent)[1])")
     other = "B" if side == "A" else "A"
     browser.wait("isIdle() && !$('#target').seeking")
     expect(browser.value(f"scrubOf('{other}').disabled && !scrubOf('{side}').disabled"), f"a round with curve {side}")
@@ -147,7 +148,7 @@ def play_round(browser, hand, misses):
             browser.run("await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame)")
         hand.up(x, here["y"])
         browser.wait(f"!{expression}.drag")
-        text = browser.value("$('#task').textContent")
+        text = browser.value("$('#hint').textContent")
         if not lands:
             expect("too " in text, f"a lift beside the target says '{text}'")
             browser.wait("isIdle()")

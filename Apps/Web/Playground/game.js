@@ -35,7 +35,7 @@ export class Game {
       this.stop()
       this.show()
     })
-    element('play').addEventListener('click', () => (this.round ? this.stop() : this.begin()))
+    for (const id of ['play', 'next']) element(id).addEventListener('click', () => (this.round ? this.stop() : this.begin()))
     element('save').addEventListener('click', () => this.save())
     for (const side of sides) {
       side.scrub.addEventListener('pointerdown', (event) => { this.pointer = event.pointerType })
@@ -88,10 +88,11 @@ export class Game {
     }
     side.scrub.value = this.time(this.round.start)
     element('target').currentTime = this.time(this.round.target)
-    element('target-number').textContent = this.round.target
     document.querySelector('.target').hidden = false
-    element('play').textContent = 'Give up'
-    this.say(`Slider ${side.name}: drag to frame ${this.round.target}, and lift there.`)
+    this.say(`With ${side.name}, drag to frame ${this.round.target}`, ', and lift there.')
+    this.label('Give up')
+    // On a phone, the button is far below the sliders.
+    element('video').scrollIntoView({ block: 'nearest' })
   }
 
   /** Follows a drag of a round. */
@@ -109,7 +110,7 @@ export class Game {
       const off = frame - round.target
       if (off === 0) return this.end((gesture.ms - round.startTime) / 1000, true)
       const way = `${Math.abs(off)} ${Math.abs(off) === 1 ? 'frame' : 'frames'} too ${off < 0 ? 'early' : 'late'}`
-      this.say(`Frame ${frame} is ${way}. Drag on to frame ${round.target}.`)
+      this.say(`Drag on to frame ${round.target}`, `: ${frame} is ${way}.`)
     }
   }
 
@@ -123,9 +124,10 @@ export class Game {
       firstEvent, eventCount: this.recording.events.length - firstEvent,
     })
     this.stop()
-    const result = isLanded ? `Frame ${target} in ${seconds(time)} with curve ${side.name}.` : `Not found in ${longest} s.`
-    this.say(prediction === null ? result : `${result} The laboratory's median is ${seconds(prediction)}.`, isLanded)
-    element('play').textContent = 'Next round'
+    const result = isLanded ? `Frame ${target} in ${seconds(time)}` : `Not found in ${longest} s`
+    const comparison = prediction === null ? '.' : `. The laboratory's median with ${side.name} is ${seconds(prediction)}.`
+    this.say(result, comparison, isLanded)
+    this.label('Next')
     element('save').disabled = false
     this.show()
   }
@@ -139,14 +141,21 @@ export class Game {
       side.scrub.disabled = false
       delete side.slider.dataset.turn
     }
-    document.querySelector('.target').hidden = true
-    element('play').textContent = 'Start'
-    this.say('Start a round when you like.')
+    this.say('The round has no result', '.')
+    this.label('Next')
   }
 
-  say(text, isGood = false) {
-    element('task').textContent = text
-    element('task').classList.toggle('good', isGood)
+  /** Shows a text beside the frame to land on. */
+  say(important, rest, isGood = false) {
+    const text = Object.assign(document.createElement('b'), { textContent: important })
+    element('hint').replaceChildren(text, rest)
+    element('hint').classList.toggle('good', isGood)
+  }
+
+  /** Names what the buttons do. */
+  label(text) {
+    element('next').textContent = text
+    element('play').textContent = this.round ? 'Give up' : 'Play on'
   }
 
   /** Shows the medians of the chosen distance, of the curves in force and of those tried before. */

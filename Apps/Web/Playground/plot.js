@@ -56,7 +56,7 @@ function drawAxes(context, { x, y, width, height, color, slowest }) {
   }
   for (const distance of [0, 100, 200, farthest]) {
     context.textAlign = distance === farthest ? 'right' : distance === 0 ? 'left' : 'center'
-    context.fillText(distance === farthest ? `${distance} points` : `${distance}`, x(distance), height - 11)
+    context.fillText(distance === farthest ? `${distance} pt` : `${distance}`, x(distance), height - 11)
   }
 }
 
