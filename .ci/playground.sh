@@ -11,14 +11,18 @@ site=.build/web/playground
 mkdir -p "$site"
 cp .build/web/*.js .build/web/finescrub.wasm Apps/Web/Playground/* "$site/"
 
-# These take a minute, and depend on the program alone.
-if [ ! -e "$site/predictions.json" ] || [ "$scrub" -nt "$site/predictions.json" ]; then
+# These take a minute, so they are made again only after a change of what they are made by.
+stamp=$(find Modules/{Lab,Curves,Config,Gestures} Modules/Media/{MediaFixtures,Storyboards} .ci/playground.sh -type f |
+  sort | tr '\n' '\0' | xargs -0 cksum | cksum)
+if [ "$stamp" != "$(cat .build/web/playground.stamp 2>/dev/null)" ]; then
   cache=$(mktemp -d)
   trap 'rm -rf "$cache"' EXIT
   echo 'seek 0' | XDG_CACHE_HOME=$cache "$scrub" --json >/dev/null
   mv "$cache"/finescrub/demo-*.mp4 "$site/demo.mp4"
   rm -rf "$site/storyboard"
   "$scrub" storyboard "$site/demo.mp4" --out "$site/storyboard" --width 160 --json >/dev/null
+  # The page reads the WebVTT file and its sheets.
+  rm "$site"/storyboard/*.bif "$site"/storyboard/contact-sheet.*
 
   # Each curve kind with its defaults, on a phone's track and on that of a wider page; see playground.css.
   trials=200
@@ -32,4 +36,5 @@ if [ ! -e "$site/predictions.json" ] || [ "$scrub" -nt "$site/predictions.json" 
   done >>"$cache/predictions"
   echo ']}' >>"$cache/predictions"
   mv "$cache/predictions" "$site/predictions.json"
+  echo "$stamp" >.build/web/playground.stamp
 fi
