@@ -137,10 +137,10 @@ class Browser:
             f"(() => {{ const box = ({expression}).getBoundingClientRect();"
             " return {x: box.x, y: box.y, width: box.width, height: box.height} })()")
 
-    def screenshot(self, expression):
-        """The PNG bytes of an element, in its own pixels."""
+    def screenshot(self, expression, scale=1):
+        """The PNG bytes of an element, in its own pixels or scaled."""
         clip, scroll = self.box(expression), self.value("({x: scrollX, y: scrollY})")
-        clip = {**clip, "x": clip["x"] + scroll["x"], "y": clip["y"] + scroll["y"], "scale": 1}
+        clip = {**clip, "x": clip["x"] + scroll["x"], "y": clip["y"] + scroll["y"], "scale": scale}
         picture = self.ask("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
         return base64.b64decode(picture["data"])
 

@@ -35,7 +35,7 @@ def expect(holds, text):
 def shown_frame(browser):
     """The frame number in the pixels of the video."""
     browser.wait("isIdle()")
-    return Picture(browser.screenshot("$('#video')")).frame_number()
+    return Picture(browser.screenshot("$('#video')", 0.5)).frame_number()
 
 
 def start(browser, address, width):
