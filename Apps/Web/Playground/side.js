@@ -46,7 +46,6 @@ export class Side {
     this.menu.addEventListener('change', () => this.choose(this.menu.value))
     this.config.addEventListener('input', () => this.apply())
     for (const type of ['scrub', 'gesture']) this.scrub.addEventListener(type, () => changed())
-    this.scrub.addEventListener('keyup', () => changed())
   }
 
   get finescrub() { return this.scrub.finescrub }
