@@ -58,7 +58,7 @@ playground: ## Build the playground for browsers, and serve it at http://127.0.0
 	@.ci/playground.sh
 	@python3 -m http.server --bind 127.0.0.1 --directory .build/web/playground
 
-test-browser: ## Test the module and <fine-scrub> in Node.js and a headless Chromium
+test-browser: ## Test the module, <fine-scrub> and the playground in Node.js and a headless Chromium
 	@.ci/dependencies.sh web
 	@.ci/test-browser.sh
 
@@ -84,7 +84,7 @@ package: ## Build Debian packages of scrub and the viewer into .build/packages
 test-package: ## Build, install, run and remove the packages in bare Debian 12 and 13 (ARGS=trixie for one)
 	@.ci/test-package.sh $(ARGS)
 
-docs: ## Build the documentation into .build/docs
+docs: ## Build the documentation, with the playground, into .build/docs
 	@.ci/dependencies.sh scripts
 	@.ci/docs.sh
 

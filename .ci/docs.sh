@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules as one site in .build/docs/site. Fails on warnings, such as dead
-# links, and on public symbols without a doc comment.
+# Builds the documentation of all modules as one site in .build/docs/site, with the playground in its folder
+# playground. Fails on warnings, such as dead links, and on public symbols without a doc comment.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -77,6 +77,8 @@ tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
 tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
 cp Modules/Session/FineScrub/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
+.ci/playground.sh
+cp -R .build/web/playground "$output/site/playground"
 .ci/docs-search.py "$output/site"
 .ci/check-site.py "$output/site"
 echo "The documentation is in $output/site; serve it with: python3 -m http.server --directory $output/site"

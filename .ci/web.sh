@@ -56,25 +56,29 @@ isStale=false
 for path in $modules; do compile "$(basename "$path")" "Modules/$path"; done
 compile FineScrubWeb Apps/Web/Module
 
-runtime=()
-for source in Apps/Web/Runtime/*.c; do
-  object=$objects/$(basename "$source").o
-  clang --target=wasm32-unknown-none -Oz -ffreestanding -fno-builtin -mbulk-memory -Wall -Wextra -Wno-unused-parameter \
-    -Werror -c "$source" -o "$object"
-  runtime+=("$object")
-done
+# Linking and shrinking take longer than compiling, so they are skipped, too.
+if $isStale || [ ! -e "$output/finescrub.wasm" ] ||
+  [ -n "$(find .ci/web.sh Apps/Web/imports.js Apps/Web/Runtime "$objects" -type f -newer "$output/finescrub.wasm")" ]; then
+  runtime=()
+  for source in Apps/Web/Runtime/*.c; do
+    object=$objects/$(basename "$source").o
+    clang --target=wasm32-unknown-none -Oz -ffreestanding -fno-builtin -mbulk-memory -Wall -Wextra -Wno-unused-parameter \
+      -Werror -c "$source" -o "$object"
+    runtime+=("$object")
+  done
 
-# What the module imports besides the functions of Apps/Web/imports.js is an error.
-exports=()
-while IFS= read -r name; do exports+=("--export=$name"); done < <(
-  sed -n 's/^@_cdecl("\(.*\)")$/\1/p' Apps/Web/Module/*.swift)
-names=$(mktemp)
-trap 'rm -f "$names"' EXIT
-node --input-type=module -e 'import { imports } from "./Apps/Web/imports.js"; console.log(Object.keys(imports()).join("\n"))' >"$names"
-wasm-ld -O3 --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=262144 \
-  --allow-undefined-file="$names" "${exports[@]}" "$objects/FineScrubWeb.o" "${runtime[@]}" -o "$output/linked.wasm"
-# Restructuring the control flow first saves 2 % of the compressed size.
-wasm-opt --flatten --rereloop -Oz -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-  --enable-multivalue --enable-reference-types "$output/linked.wasm" -o "$output/finescrub.wasm"
-rm "$output/linked.wasm"
+  # What the module imports besides the functions of Apps/Web/imports.js is an error.
+  exports=()
+  while IFS= read -r name; do exports+=("--export=$name"); done < <(
+    sed -n 's/^@_cdecl("\(.*\)")$/\1/p' Apps/Web/Module/*.swift)
+  names=$(mktemp)
+  trap 'rm -f "$names"' EXIT
+  node --input-type=module -e 'import { imports } from "./Apps/Web/imports.js"; console.log(Object.keys(imports()).join("\n"))' >"$names"
+  wasm-ld -O3 --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=262144 \
+    --allow-undefined-file="$names" "${exports[@]}" "$objects/FineScrubWeb.o" "${runtime[@]}" -o "$output/linked.wasm"
+  # Restructuring the control flow first saves 2 % of the compressed size.
+  wasm-opt --flatten --rereloop -Oz -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
+    --enable-multivalue --enable-reference-types "$output/linked.wasm" -o "$output/finescrub.wasm"
+  rm "$output/linked.wasm"
+fi
 cp Apps/Web/*.js Apps/Web/*.d.ts "$output/"

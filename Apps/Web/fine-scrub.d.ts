@@ -1,3 +1,5 @@
+import type { Configuration, FineScrub, Slider, SliderResponse } from './finescrub.js'
+
 /**
  * `<fine-scrub for="VIDEO">`: a slider that scrubs a `<video>` of the same page finely, by pointer, touch, pen and keys.
  *
@@ -6,22 +8,52 @@
  * - `fps`: the video's frame rate; with it, the slider stops at frames and Shift with an arrow steps by one.
  * - `config`: the configuration in JSON5, as `FineScrub.configuration` reads it.
  * - `storyboard`: the address of a WebVTT file with sprite sheets, whose pictures are shown during a drag.
+ * - `disabled`: whether the slider ignores fingers and keys. So it does, and sets `aria-disabled`, while the video has
+ *   no metadata.
  *
- * It sends `scrub` events, and obeys `direction`, light and dark, and the preference for reduced motion. Its parts for
- * CSS are `track`, `fill`, `thumb` and `label`.
+ * The range is the whole video, or what a live stream keeps. The element sends `scrub` and `gesture` events, and `error`
+ * if the video does not play on after a drag. It obeys `direction`, light and dark, and the preference for reduced
+ * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `thumb` and `label`.
  */
 export class FineScrubElement extends HTMLElement {
-  /** Resolves when module and storyboard are loaded, and rejects if they cannot be. */
+  /** Resolves when module and storyboard are loaded, and rejects if they cannot be, or if `config` has errors. */
   readonly ready: Promise<void>
-  /** Applies a configuration; throws a `ConfigError`, and changes nothing, if it has errors. */
+  /** The module; undefined until it is loaded. */
+  readonly finescrub: FineScrub | undefined
+  /** The video; null until the module is loaded, and while the element is in no document. */
+  readonly video: HTMLVideoElement | null
+  /** The slider's model, null as the video is; the element frees it when it leaves the document. */
+  readonly slider: Slider | null
+  /** The configuration in force, null as the video is; the next one frees it. */
+  readonly configuration: Configuration | null
+  /** The frame rate; 0 if it is unknown. */
+  readonly framesPerSecond: number
+  /** The first and the last time, in seconds; null while they are unknown. */
+  readonly range: [number, number] | null
+  /** Whether the attribute `disabled` is set. */
+  disabled: boolean
+  /** The slider's value, in seconds; an assignment seeks, unless the range is unknown or a finger drags. */
+  value: number
+  /**
+   * Applies a configuration, also during a drag; throws a `ConfigError`, and changes nothing, if it has errors. The
+   * slider's range, value and width stay those of the video and the page.
+   */
   applyConfiguration(text: string): void
 }
+
+/** An event of a drag, in the format of recorded gestures. */
+export type Gesture =
+  | { type: 'begin' | 'move' | 'end'; x: number; y: number; ms: number }
+  | { type: 'cancel'; cause?: 'escape' }
 
 declare global {
   interface HTMLElementTagNameMap {
     'fine-scrub': FineScrubElement
   }
   interface HTMLElementEventMap {
+    /** The value changed by a finger or a key; `time` is the middle of its frame. */
     scrub: CustomEvent<{ value: number; time: number; isDragging: boolean }>
+    /** An event of a drag as the slider received it, and the slider's response. */
+    gesture: CustomEvent<{ gesture: Gesture; response: SliderResponse }>
   }
 }

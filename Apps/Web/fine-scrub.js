@@ -1,67 +1,51 @@
 // <fine-scrub for="VIDEO" fps="25" storyboard="storyboard.vtt">: a slider that scrubs a video finely.
 //
-// Drag along the track; the farther the finger is from it, the slower the video moves. finescrub.d.ts documents
+// Drag along the track; the farther the finger is from it, the slower the video moves. fine-scrub.d.ts documents
 // the attributes.
 
 import { FineScrub } from './finescrub.js'
 import { Seeker } from './seeker.js'
 import { Storyboard } from './storyboard.js'
-
-const markup = `<style>
-  :host {
-    --accent: #0a63c9; --track: #0003; --text: #222; --panel: #fffe;
-    display: block; position: relative; height: 44px; touch-action: none; cursor: pointer; color: var(--text);
-    -webkit-user-select: none; user-select: none; font: 13px/1.3 system-ui, sans-serif;
-  }
-  @media (prefers-color-scheme: dark) {
-    :host { --accent: #6cb2ff; --track: #fff4; --text: #eee; --panel: #222e; }
-  }
-  :host(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
-  .track, .fill { position: absolute; top: 20px; height: 4px; border-radius: 2px; }
-  .track { inset-inline: 12px; background: var(--track); }
-  .fill { inset-inline-start: 12px; background: var(--accent); }
-  .thumb {
-    position: absolute; top: 10px; width: 24px; height: 24px; border-radius: 50%; background: var(--accent);
-    box-shadow: 0 1px 4px #0006; transition: scale .15s;
-  }
-  :host([dragging]) .thumb { scale: .8; }
-  .label {
-    position: absolute; bottom: 44px; padding: 4px 8px; border-radius: 6px; background: var(--panel);
-    box-shadow: 0 1px 6px #0004; white-space: nowrap; pointer-events: none; text-align: center;
-    font-variant-numeric: tabular-nums;
-  }
-  .picture { margin: 0 auto 4px; border-radius: 3px; }
-  [hidden] { display: none; }
-  @media (prefers-reduced-motion: reduce) { .thumb { transition: none; } }
-</style>
-<div class="track" part="track"></div><div class="fill" part="fill"></div><div class="thumb" part="thumb"></div>
-<div class="label" part="label" hidden><div class="picture" hidden></div><span class="text"></span></div>`
-
-/** The space beside the track in which half of the thumb is, in points. */
-const inset = 12
+import { ScrubView } from './view.js'
 
 let loading
-/** The module, which all elements of a page share. */
-const load = () => loading ??= FineScrub.load()
+/** The module, which all elements of a page share; a load that failed is tried again. */
+const load = () => loading ??= FineScrub.load().catch((error) => {
+  loading = undefined
+  throw error
+})
+
+/** A point as recordings have it. */
+const coordinates = ([x, y, time]) => ({ x, y, ms: time * 1000 })
 
 export class FineScrubElement extends HTMLElement {
-  static observedAttributes = ['for', 'config', 'storyboard']
+  static observedAttributes = ['for', 'config', 'storyboard', 'fps', 'disabled']
 
   constructor() {
     super()
-    this.attachShadow({ mode: 'open' }).innerHTML = markup
-    this.parts = Object.fromEntries(['fill', 'thumb', 'label', 'picture', 'text'].map(
-      (name) => [name, this.shadowRoot.querySelector(`.${name}`)]))
+    this.view = new ScrubView(this)
+    this.video = null
+    this.slider = null
+    this.configuration = null
+    this.storyboard = null
+    /** The pointer that drags, and whether the video played before; null without a drag. */
+    this.drag = null
+    /** The pointers that are down on the element. */
+    this.pointers = new Set()
     for (const [type, handler] of Object.entries({
       pointerdown: this.pointerDown, pointermove: this.pointerMoved, pointerup: this.pointerUp,
-      pointercancel: this.pointerCancelled, keydown: this.keyDown,
+      pointercancel: this.pointerCancelled, lostpointercapture: this.pointerCancelled, keydown: this.keyDown,
+      contextmenu: this.contextMenu,
     })) this.addEventListener(type, handler)
   }
 
   connectedCallback() {
-    this.tabIndex = this.hasAttribute('tabindex') ? this.tabIndex : 0
+    if (!this.hasAttribute('tabindex')) this.tabIndex = 0
     this.setAttribute('role', 'slider')
-    if (!this.hasAttribute('aria-label')) this.setAttribute('aria-label', 'Position in the video')
+    if (!this.hasAttribute('aria-label') && !this.hasAttribute('aria-labelledby')) {
+      this.setAttribute('aria-label', 'Position in the video')
+    }
+    this.setAttribute('aria-disabled', true)
     this.resizes = new ResizeObserver(() => this.layOut())
     this.resizes.observe(this)
     this.ready = this.start()
@@ -72,146 +56,266 @@ export class FineScrubElement extends HTMLElement {
     this.release()
   }
 
-  attributeChangedCallback(name) {
-    if (!this.isConnected || !this.finescrub) return
-    if (name === 'config') this.applyConfiguration(this.getAttribute('config') ?? '{}')
-    else this.ready = this.start()
+  attributeChangedCallback(name, last, value) {
+    if (last === value || !this.isConnected) return
+    if (name === 'for') this.ready = this.start()
+    // What is not there yet reads the attributes when it starts.
+    else if (!this.slider) return
+    else if (name === 'config') this.applyConfiguration(value ?? '{}')
+    else if (name === 'storyboard') this.ready = this.loadStoryboard()
+    else this.applyRange()
   }
 
   /** The frame rate, from the attribute `fps`; 0 if it is unknown. */
-  get framesPerSecond() { return Number(this.getAttribute('fps') ?? 0) }
+  get framesPerSecond() {
+    const rate = Number(this.getAttribute('fps'))
+    return rate > 0 && Number.isFinite(rate) ? rate : 0
+  }
 
-  get isMirrored() { return getComputedStyle(this).direction === 'rtl' }
+  get disabled() { return this.hasAttribute('disabled') }
+
+  set disabled(isDisabled) { this.toggleAttribute('disabled', isDisabled) }
+
+  get value() { return this.slider?.state.value ?? 0 }
+
+  set value(value) {
+    if (!this.range || this.drag) return
+    this.slider.setValue(value)
+    const response = this.slider.state
+    this.show(response)
+    this.seek(response, false)
+  }
+
+  /** The first and the last time to scrub to: those of the video, or of what a live stream keeps; null if unknown. */
+  get range() {
+    if (!this.slider || this.video.readyState < HTMLMediaElement.HAVE_METADATA) return null
+    const { duration, seekable } = this.video
+    if (duration > 0 && Number.isFinite(duration)) return [0, duration]
+    if (seekable.length === 0) return null
+    const [start, end] = [seekable.start(0), seekable.end(seekable.length - 1)]
+    return end > start && Number.isFinite(end) ? [start, end] : null
+  }
+
+  /** Whether there is a video to scrub, and the page allows it. */
+  get isUsable() { return !this.disabled && this.range !== null }
 
   /** Loads module and storyboard, and connects the video. */
   async start() {
     this.release()
+    const current = this.current = {}
     const finescrub = await load()
-    if (!this.isConnected) return
+    // It was removed, or started again, in the meantime.
+    if (this.current !== current) return
     this.finescrub = finescrub
-    this.video = this.getRootNode().getElementById(this.getAttribute('for') ?? '')
-    if (!this.video) throw new Error(`<fine-scrub for="${this.getAttribute('for')}"> finds no such video`)
-    this.seeker = new Seeker(this.video)
-    this.metadata = () => this.applyDuration()
-    this.played = () => this.follow()
-    this.video.addEventListener('loadedmetadata', this.metadata)
-    this.video.addEventListener('durationchange', this.metadata)
-    this.video.addEventListener('timeupdate', this.played)
-    this.applyConfiguration(this.getAttribute('config') ?? '{}')
-    const address = this.getAttribute('storyboard')
-    this.storyboard = address ? await Storyboard.load(new URL(address, document.baseURI)) : null
+    const name = this.getAttribute('for') ?? ''
+    const video = this.getRootNode().getElementById?.(name)
+    if (!(video instanceof HTMLVideoElement)) throw new Error(`<fine-scrub for="${name}"> finds no such video`)
+    this.connect(video)
+    try {
+      this.applyConfiguration(this.getAttribute('config') ?? '{}')
+    } catch (error) {
+      // The slider works without its configuration; the error is that of `ready`.
+      this.applyConfiguration('{}')
+      throw error
+    } finally {
+      await this.loadStoryboard()
+    }
   }
 
+  connect(video) {
+    this.video = video
+    this.seeker = new Seeker(video)
+    const changed = () => this.applyRange()
+    this.listeners = {
+      loadedmetadata: changed, durationchange: changed, progress: changed, timeupdate: () => this.follow(),
+      emptied: () => this.videoChanged(),
+    }
+    for (const [event, listener] of Object.entries(this.listeners)) video.addEventListener(event, listener)
+  }
+
+  /** Frees everything of the video and the module. */
   release() {
+    this.current = null
+    this.pointers.clear()
+    this.abandonDrag()
     if (!this.video) return
-    this.video.removeEventListener('loadedmetadata', this.metadata)
-    this.video.removeEventListener('durationchange', this.metadata)
-    this.video.removeEventListener('timeupdate', this.played)
+    for (const [event, listener] of Object.entries(this.listeners)) this.video.removeEventListener(event, listener)
     this.seeker.disconnect()
-    this.video = null
-  }
-
-  /** Applies a configuration in JSON5; throws a `ConfigError` and changes nothing if it has errors. */
-  applyConfiguration(text) {
-    const configuration = this.finescrub.configuration(text, this.context)
-    const last = this.slider?.state
     this.configuration?.free()
     this.slider?.free()
+    this.configuration = this.slider = this.storyboard = this.video = null
+    this.setAttribute('aria-disabled', true)
+  }
+
+  async loadStoryboard() {
+    this.storyboard = null
+    const { current } = this
+    const address = this.getAttribute('storyboard')
+    if (!address) return
+    const storyboard = await Storyboard.load(new URL(address, document.baseURI))
+    if (this.current === current && this.getAttribute('storyboard') === address) this.storyboard = storyboard
+  }
+
+  applyConfiguration(text) {
+    if (!this.video) throw new Error('the element has no video yet; wait for its promise `ready`')
+    const configuration = this.finescrub.configuration(text, this.context)
+    this.configuration?.free()
     this.configuration = configuration
-    this.slider = this.finescrub.slider(configuration.curve(), configuration)
-    this.pointer = null
-    if (last) {
-      this.slider.setRange(last.minimumValue, last.maximumValue)
-      this.slider.setValue(last.value)
+    if (this.slider) {
+      this.slider.apply(configuration)
+    } else {
+      const curve = configuration.curve()
+      this.slider = this.finescrub.slider(curve, configuration)
+      curve.free()
     }
-    this.applyDuration()
+    this.applyRange()
   }
 
   get context() {
-    return {
-      duration: this.video?.duration, framesPerSecond: this.framesPerSecond || undefined,
-      trackLength: this.clientWidth - 2 * inset,
-    }
+    const [start, end] = this.range ?? [NaN, NaN]
+    return { duration: end - start, framesPerSecond: this.framesPerSecond, trackLength: this.view.trackLength }
   }
 
-  applyDuration() {
-    if (!this.video || !this.slider) return
-    const { duration } = this.video
-    if (Number.isFinite(duration)) this.slider.setRange(0, duration)
+  /** Follows the length of the video, or the window of a live stream. */
+  applyRange() {
+    if (!this.slider) return
+    this.setAttribute('aria-disabled', !this.isUsable)
+    if (!this.isUsable && this.drag) this.cancelDrag('system')
+    // The range under a finger stays.
+    if (this.range && !this.drag) this.slider.setRange(...this.range)
     this.follow()
     this.layOut()
   }
 
   layOut() {
     if (!this.slider) return
-    this.slider.setTrack(Math.max(1, this.clientWidth - 2 * inset), this.clientHeight / 2)
+    this.slider.setTrack(this.view.trackLength, this.clientHeight / 2)
     this.configuration.refit(this.context)
-    this.slider.setCurve(this.configuration.curve())
+    const curve = this.configuration.curve()
+    this.slider.setCurve(curve)
+    curve.free()
     this.show(this.slider.state)
   }
 
   /** Follows the video while no finger is down. */
   follow() {
-    if (!this.video || this.slider.state.isTracking || this.seeker.isUnderway || this.seeker.target) return
-    this.slider.setValue(this.video.currentTime)
+    if (!this.slider || this.drag || this.seeker.isBusy) return
+    // The end of a live stream moves on.
+    if (this.range && !Number.isFinite(this.video.duration)) this.slider.setRange(...this.range)
+    // A value within the frame that was sought is finer than the video's time.
+    if (!this.seeker.isAtTarget) this.slider.setValue(this.video.currentTime)
     this.show(this.slider.state)
   }
 
-  point(event) {
-    const box = this.getBoundingClientRect()
-    const x = event.clientX - box.left - inset
-    const width = this.clientWidth - 2 * inset
-    return [this.isMirrored ? width - x : x, event.clientY - box.top, event.timeStamp / 1000]
+  /** The video has another source, or none. */
+  videoChanged() {
+    this.abandonDrag()
+    this.slider?.setValue(0)
+    this.applyRange()
+  }
+
+  /** Ends a drag whose video is gone. */
+  abandonDrag() {
+    if (!this.drag) return
+    this.drag = null
+    this.toggleAttribute('dragging', false)
+    const response = this.slider.touchCancelled('system')
+    this.show(response)
+    this.report({ type: 'cancel' }, response)
   }
 
   pointerDown(event) {
-    if (!this.slider || event.button > 0) return
-    if (this.pointer !== null && this.pointer !== undefined) {
-      // A second finger cancels the drag.
-      return this.end(this.slider.touchCancelled('escape'))
-    }
-    event.preventDefault()
-    this.focus({ preventScroll: true })
+    // Also the other buttons of a mouse or a pen that are pressed during a drag come as moves.
+    if (event.button > 0 || !this.isUsable) return
+    this.pointers.add(event.pointerId)
     this.setPointerCapture(event.pointerId)
-    this.pointer = event.pointerId
-    this.wasPlaying = !this.video.paused
+    if (this.pointers.size > 1) {
+      // A second finger cancels the drag; the next one begins when all have left.
+      if (this.drag) this.cancelDrag('escape')
+      return
+    }
+    // The browser moves the focus, without a ring as after a key.
+    this.drag = { pointer: event.pointerId, wasPlaying: !this.video.paused }
     this.video.pause()
     this.toggleAttribute('dragging', true)
-    this.show(this.slider.touchDown(...this.point(event)))
+    const point = this.view.point(event)
+    const response = this.slider.touchDown(...point)
+    this.show(response)
+    this.report({ type: 'begin', ...coordinates(point) }, response)
   }
 
   pointerMoved(event) {
-    if (event.pointerId !== this.pointer) return
+    if (event.pointerId !== this.drag?.pointer) return
     const events = event.getCoalescedEvents?.() ?? []
-    let response
-    for (const each of events.length ? events : [event]) response = this.slider.touchMoved(...this.point(each))
-    this.feel(response.feedback)
-    this.show(response)
-    if (response.valueChangedActions > 0) this.seek(response, true)
+    const feedback = new Set()
+    let isChanged = false
+    for (const each of events.length > 0 ? events : [event]) {
+      // A listener may have ended the drag.
+      if (!this.drag) return
+      const point = this.view.point(each)
+      const response = this.slider.touchMoved(...point)
+      for (const name of response.feedback) feedback.add(name)
+      isChanged ||= response.valueChangedActions > 0
+      this.report({ type: 'move', ...coordinates(point) }, response)
+    }
+    if (!this.drag) return
+    const { state } = this.slider
+    this.feel([...feedback])
+    this.show(state)
+    if (isChanged) this.seek(state, true)
   }
 
   pointerUp(event) {
-    if (event.pointerId === this.pointer) this.end(this.slider.touchUp(...this.point(event)))
+    this.pointers.delete(event.pointerId)
+    if (event.pointerId !== this.drag?.pointer) return
+    const point = this.view.point(event)
+    this.end({ type: 'end', ...coordinates(point) }, this.slider.touchUp(...point))
   }
 
   pointerCancelled(event) {
-    if (event.pointerId === this.pointer) this.end(this.slider.touchCancelled('system'))
+    this.pointers.delete(event.pointerId)
+    if (event.pointerId !== this.drag?.pointer) return
+    this.cancelDrag('system')
   }
 
-  end(response) {
-    this.pointer = null
+  /** A long press is a drag that rests, not a menu. */
+  contextMenu(event) {
+    if (this.drag) event.preventDefault()
+  }
+
+  cancelDrag(cause) {
+    // Recordings name all causes but the system.
+    const gesture = cause === 'system' ? { type: 'cancel' } : { type: 'cancel', cause }
+    this.end(gesture, this.slider.touchCancelled(cause))
+  }
+
+  end(gesture, response) {
+    const { wasPlaying } = this.drag
+    this.drag = null
     this.toggleAttribute('dragging', false)
+    this.feel(response.feedback)
     this.show(response)
     this.seek(response, false)
-    if (this.wasPlaying) this.video.play().catch((error) => this.dispatchEvent(new ErrorEvent('error', { error })))
+    if (wasPlaying) {
+      this.video.play().catch((error) => {
+        // The next drag, which comes early, pauses the video again.
+        if (error.name === 'AbortError') return
+        this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+      })
+    }
+    this.report(gesture, response)
   }
 
   keyDown(event) {
-    if (!this.slider || event.ctrlKey || event.altKey || event.metaKey) return
-    if (event.key === 'Escape' && this.slider.state.isTracking) return this.end(this.slider.touchCancelled('escape'))
-    if (this.slider.state.isTracking) return
+    if (!this.isUsable || event.ctrlKey || event.altKey || event.metaKey) return
+    if (this.drag) {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      return this.cancelDrag('escape')
+    }
+    const [start, end] = this.range
     const response = this.slider.key(event.key, {
-      isFine: event.shiftKey, isMirrored: this.isMirrored, duration: this.video.duration || 0,
+      isFine: event.shiftKey, isMirrored: this.view.isMirrored, duration: end - start,
       framesPerSecond: this.framesPerSecond, time: event.timeStamp / 1000,
     })
     if (!response) return
@@ -221,12 +325,16 @@ export class FineScrubElement extends HTMLElement {
     this.seek(response, false)
   }
 
+  /** Sends a `gesture` event, after the drag's state has changed. */
+  report(gesture, response) {
+    this.dispatchEvent(new CustomEvent('gesture', { detail: { gesture, response } }))
+  }
+
   /** Seeks to the middle of the value's frame, so that rounded timestamps do not matter. */
-  seek({ value, valuePerPoint }, isDragging) {
-    const rate = this.framesPerSecond
-    const time = rate > 0
-      ? Math.min(this.finescrub.frameTime(this.finescrub.frame(value, rate), rate), this.video.duration)
-      : value
+  seek({ value, valuePerPoint, minimumValue, maximumValue }, isDragging) {
+    const { finescrub, framesPerSecond: rate } = this
+    const middle = rate > 0 ? finescrub.frameTime(finescrub.frame(value, rate), rate) : value
+    const time = Math.min(Math.max(middle, minimumValue), maximumValue)
     // A finger that moves seconds with each point does not aim at a frame.
     this.seeker.seek(time, { isPreview: isDragging && valuePerPoint > 1 })
     this.dispatchEvent(new CustomEvent('scrub', { detail: { value, time, isDragging } }))
@@ -237,34 +345,7 @@ export class FineScrubElement extends HTMLElement {
     if (haptic) navigator.vibrate(Math.round(haptic.intensity * (haptic.kind === 'impact' ? 40 : 20)))
   }
 
-  show(response) {
-    const { fill, thumb, label, text, picture } = this.parts
-    const width = Math.max(0, this.clientWidth - 2 * inset)
-    const x = response.share * width
-    fill.style.width = `${x}px`
-    thumb.style.insetInlineStart = `${x}px`
-    const rate = this.framesPerSecond
-    const time = this.finescrub.timeText(response.value, rate)
-    const speed = this.finescrub.speedText(response.speed)
-    label.hidden = !response.isTracking
-    text.textContent = response.speed === 1 ? time : `${time}  ${speed}`
-    const cue = response.isTracking ? this.storyboard?.cue(response.value) : null
-    picture.hidden = !cue
-    if (cue) {
-      Object.assign(picture.style, {
-        width: `${cue.width}px`, height: `${cue.height}px`, backgroundImage: `url("${cue.sheet}")`,
-        backgroundPosition: `-${cue.x}px -${cue.y}px`,
-      })
-    }
-    const left = this.isMirrored ? width - x : x
-    label.style.left = `${Math.max(0, Math.min(left + inset - label.offsetWidth / 2, this.clientWidth - label.offsetWidth))}px`
-    this.setAttribute('aria-valuemin', response.minimumValue)
-    this.setAttribute('aria-valuemax', response.maximumValue)
-    this.setAttribute('aria-valuenow', response.value)
-    const position = this.finescrub.spokenPosition(response.value, { duration: response.maximumValue, framesPerSecond: rate })
-    this.setAttribute('aria-valuetext', response.isTracking
-      ? `${position}, ${this.finescrub.speedText(response.speed, { isSpoken: true })}` : position)
-  }
+  show(response) { this.view.show(response, this) }
 }
 
 customElements.define('fine-scrub', FineScrubElement)

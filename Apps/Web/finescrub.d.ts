@@ -21,6 +21,7 @@ export interface ConfigFault {
 
 /** All errors of a configuration, in the order of the text. */
 export class ConfigError extends Error {
+  constructor(errors: ConfigFault[])
   readonly errors: ConfigFault[]
 }
 
@@ -126,6 +127,10 @@ export interface Slider extends Owned {
     phase?: 'single' | 'began' | 'changed' | 'ended' | 'cancelled' | 'momentum' | 'momentumEnded'
     distance?: number
   }): SliderResponse
+  /** The settings, as recordings of gestures contain them. */
+  readonly settings: Record<string, unknown>
+  /** Applies the settings and the selected curve of a configuration, also during a drag; range, track and value stay. */
+  apply(configuration: Configuration): void
   /** Changes settings: an object, or JSON5 text, with keys of the configuration's `slider`. */
   change(settings: string | Record<string, unknown>): void
   setContinuous(isContinuous: boolean): void

@@ -73,6 +73,12 @@ class Module {
     return succeeded
   }
 
+  /** The address of an object, to pass it to a function. */
+  addressOf(object) {
+    if (object.module !== this) throw new TypeError('this object belongs to another module')
+    return object.exports && object.handle
+  }
+
   band(numbers, at) {
     return { index: numbers[at], distance: numbers[at + 1], speed: numbers[at + 2] }
   }
@@ -140,7 +146,9 @@ export class Configuration extends Owned {
     const { exports } = this
     this.module.give(name)
     exports.configurationDefinition(this.handle)
-    return this.module.take()
+    const text = this.module.take()
+    if (!text) throw new RangeError(`there is no curve '${name}'`)
+    return text
   }
 
   refit(context) {
@@ -193,8 +201,8 @@ export class Slider extends Owned {
   }
 
   scroll(scroll, x, y, options = {}) {
-    scroll.exports.scrollSlider(
-      scroll.handle, this.handle, x, y, index(options.unit ?? 'points', scrollUnits),
+    this.exports.scrollSlider(
+      this.module.addressOf(scroll), this.handle, x, y, index(options.unit ?? 'points', scrollUnits),
       index(options.phase ?? 'single', scrollPhases), options.distance ?? 0)
     return this.response()
   }
@@ -205,9 +213,24 @@ export class Slider extends Owned {
     this.module.check(exports.sliderChange(this.handle))
   }
 
+  apply(configuration) {
+    this.exports.sliderConfiguration(this.handle, this.module.addressOf(configuration))
+  }
+
+  get settings() {
+    this.exports.sliderSettings(this.handle)
+    const settings = {}
+    for (const [path, value] of Object.entries(JSON.parse(this.module.take()))) {
+      const [key, part] = path.split('.')
+      if (part) (settings[key] ??= {})[part] = value
+      else settings[key] = value
+    }
+    return settings
+  }
+
   setContinuous(isContinuous) { this.exports.sliderIsContinuous(this.handle, isContinuous ? 1 : 0) }
 
-  setCurve(curve) { this.exports.sliderCurve(this.handle, curve.handle) }
+  setCurve(curve) { this.exports.sliderCurve(this.handle, this.module.addressOf(curve)) }
 
   setTrack(width, lineY = 0) { this.exports.sliderTrack(this.handle, width, lineY) }
 
@@ -275,7 +298,7 @@ export class Pan extends Owned {
     this.module.check(exports.panChange(this.handle))
   }
 
-  setCurve(curve) { this.exports.panCurve(this.handle, curve.handle) }
+  setCurve(curve) { this.exports.panCurve(this.handle, this.module.addressOf(curve)) }
 
   setRange(minimum, maximum) { this.exports.panRange(this.handle, minimum, maximum) }
 
@@ -349,12 +372,14 @@ export class FineScrub {
 
   slider(curve, configuration = null) {
     const { module } = this
-    return new Slider(module, module.exports.slider(curve.handle, configuration?.handle ?? 0))
+    return new Slider(
+      module, module.exports.slider(module.addressOf(curve), configuration ? module.addressOf(configuration) : 0))
   }
 
   pan(curve, configuration = null) {
     const { module } = this
-    return new Pan(module, module.exports.pan(curve.handle, configuration?.handle ?? 0))
+    return new Pan(
+      module, module.exports.pan(module.addressOf(curve), configuration ? module.addressOf(configuration) : 0))
   }
 
   scroll(options = {}) {
@@ -367,7 +392,7 @@ export class FineScrub {
   indicator(slider, policy = 'speedChange') {
     const { module } = this
     return new Indicator(
-      module, module.exports.indicator(slider.handle, index(policy, indicatorPolicies)))
+      module, module.exports.indicator(module.addressOf(slider), index(policy, indicatorPolicies)))
   }
 
   get schema() {

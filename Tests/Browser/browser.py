@@ -40,9 +40,10 @@ class Browser:
         self.buffer = b""
         self.number = 0
         self.session = None
+        self.collects = False
         target = self.ask("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
+        self.resize(width, height, scale)
 
     def ask(self, method, **parameters):
         """Sends a command and waits for its answer; what the browser says of itself is passed over."""
@@ -90,12 +91,57 @@ class Browser:
             time.sleep(0.05)
         raise RuntimeError(f"it never came to be that {expression}")
 
-    def move(self, x, y):
-        self.ask("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    def open_page(self, url, ready):
+        """Opens a page and waits until it is ready; its errors are kept for `errors`."""
+        self.ask("Page.enable")
+        if not self.collects:
+            self.collects = True
+            self.ask("Page.addScriptToEvaluateOnNewDocument", source="""
+                window.pageErrors = [];
+                addEventListener('error', (event) => pageErrors.push(`${event.message ?? event.target}`));
+                addEventListener('unhandledrejection', (event) => pageErrors.push(`${event.reason}`));""")
+        # A page of the same address would count as ready before the new one is there.
+        self.open("about:blank")
+        self.wait("location.href === 'about:blank'")
+        self.open(url)
+        self.wait(f"document.readyState === 'complete' && ({ready})")
 
-    def screenshot(self, clip):
-        """The PNG bytes of a part of the page, in its own pixels."""
-        picture = self.ask("Page.captureScreenshot", format="png", clip={**clip, "scale": 1})
+    def errors(self):
+        """The errors of the page so far."""
+        return self.value("pageErrors")
+
+    def run(self, body):
+        """Awaits an asynchronous function with this body; gives its value."""
+        answer = self.ask("Runtime.evaluate", expression=f"(async () => {{ {body} }})()", returnByValue=True,
+                          awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(f"{body}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def key(self, key, modifiers=0):
+        for kind in ("keyDown", "keyUp"):
+            self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=key, modifiers=modifiers,
+                     windowsVirtualKeyCode={"Tab": 9}.get(key, 0))
+
+    def prefer(self, **features):
+        """Sets media features, such as prefers_color_scheme="dark"; without any, those of the system."""
+        self.ask("Emulation.setEmulatedMedia", media="", features=[
+            {"name": name.replace("_", "-"), "value": value} for name, value in features.items()])
+
+    def resize(self, width, height, scale, mobile=False):
+        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
+                 mobile=mobile)
+
+    def box(self, expression):
+        return self.value(
+            f"(() => {{ const box = ({expression}).getBoundingClientRect();"
+            " return {x: box.x, y: box.y, width: box.width, height: box.height} })()")
+
+    def screenshot(self, expression, scale=1):
+        """The PNG bytes of an element, in its own pixels or scaled."""
+        clip, scroll = self.box(expression), self.value("({x: scrollX, y: scrollY})")
+        clip = {**clip, "x": clip["x"] + scroll["x"], "y": clip["y"] + scroll["y"], "scale": scale}
+        picture = self.ask("Page.captureScreenshot", format="png", clip=clip, captureBeyondViewport=True)
         return base64.b64decode(picture["data"])
 
     def close(self):

@@ -20,7 +20,7 @@ struct CurveValues: Encodable {
     isStepped = curve.isStepped
     var steps = Steps(seed: 3)
     var last = 0.0
-    let distances = (0..<300).map { _ in steps.number(-60...420) }
+    let distances = (0..<200).map { _ in steps.number(-60...420) }
     rows = (distances + [0, -0.0, 50, 100, 150, 200, 1e-9, 5000]).map { distance in
       let band = curve.band(atDistance: distance)
       defer { last = distance }
@@ -35,7 +35,10 @@ struct CurveValues: Encodable {
 
   /// The curves of all kinds with their defaults, and those of a config with more.
   static func all() throws -> [CurveValues] {
-    try [("{}", [600.0, 60, 300]), ("{}", [7200, 29.97, 640]), (more, [132.5, 25, 360])].flatMap {
+    try [
+      ("{}", [600.0, 60, 300]), ("{}", [7200, 29.97, 640]), (more, [132.5, 25, 360]),
+      (families, [600, 60, 300]),
+    ].flatMap {
       let (config, context) = $0
       let library = try ScrubConfiguration(
         parsing: config,

@@ -7,11 +7,14 @@ import SpeedCurves
 struct RecordedValues: Encodable {
   /// The file of the recording.
   var path: String
+  /// The content of the file.
+  var text: String
   /// The response to each event.
   var responses: [[Bits]]
 
   init(contentsOf path: String) throws {
     self.path = path
+    text = try String(contentsOfFile: path, encoding: .utf8)
     let gesture = try RecordedGesture(contentsOf: path)
     guard let settings = gesture.settings else { throw CocoaError(.fileReadCorruptFile) }
     var slider = try gesture.slider(settings: settings)

@@ -49,8 +49,8 @@ public enum SpeedReading: Equatable, Sendable {
     self = .framesPerPoint(Self.usable(valuePerPoint) * rate.framesPerSecond)
   }
 
-  /// The upper limit of speeds, so that they fit an integer.
-  private static let largest = 1e15
+  /// The upper limit of speeds, so that they fit an integer, also one of 32 bits.
+  private static let largest = min(1e15, Double(Int.max).rounded(.towardZero))
 
   private static func usable(_ speed: Double) -> Double { speed > 0 ? min(speed, largest) : 0 }
 }

@@ -1,13 +1,4 @@
-// The module under test, and the values that the native modules compute.
-
-import { readFileSync } from 'node:fs'
-import { FineScrub } from '../../.build/web/finescrub.js'
-
-const folder = new URL('../../.build/web/', import.meta.url)
-
-export const wasm = readFileSync(new URL('finescrub.wasm', folder))
-export const finescrub = await FineScrub.load(wasm)
-export const native = JSON.parse(readFileSync(new URL('values.json', folder), 'utf8'))
+// Numbers, responses and recorded events, as the native values have them.
 
 const view = new DataView(new ArrayBuffer(8))
 
@@ -44,7 +35,7 @@ export function parts(response) {
 }
 
 /** Replays one event of a recorded gesture. */
-export function replay(slider, event) {
+export function replay(finescrub, slider, event) {
   const time = event.ms === undefined ? undefined : event.ms / 1000
   switch (event.type) {
     case 'begin': return slider.touchDown(event.x, event.y, time)
@@ -55,14 +46,14 @@ export function replay(slider, event) {
       slider.setValue(event.value)
       return slider.state
     case 'setTiers':
-      slider.setCurve(tiered(event.tiers))
+      slider.setCurve(tiered(finescrub, event.tiers))
       return slider.state
     default: throw new Error(`no recording of an original has the event ${event.type}`)
   }
 }
 
 /** The curve of recorded tiers, which may be in any order; the last of equal distances counts. */
-export function tiered(tiers) {
+export function tiered(finescrub, tiers) {
   const sorted = [...tiers].sort((first, second) => first.verticalDistance - second.verticalDistance)
     .filter((tier, index, all) => tier.verticalDistance !== all[index + 1]?.verticalDistance)
   return finescrub.curve({ kind: 'tiered', tiers: sorted.length ? sorted : [{ speed: 1, verticalDistance: 0 }] })

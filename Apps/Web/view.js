@@ -1,0 +1,98 @@
+// What <fine-scrub> shows: the track with its thumb, and beside a finger the time, the speed and a thumbnail.
+
+const markup = `<style>
+  :host {
+    --accent: #0a63c9; --track: #0003; --text: #222; --panel: #fffe;
+    display: block; position: relative; height: 44px; touch-action: none; cursor: pointer; color: var(--text);
+    -webkit-user-select: none; user-select: none; -webkit-touch-callout: none;
+    -webkit-tap-highlight-color: transparent; font: 13px/1.3 system-ui, sans-serif;
+  }
+  @media (prefers-color-scheme: dark) {
+    :host { --accent: #6cb2ff; --track: #fff4; --text: #eee; --panel: #222e; }
+  }
+  :host([hidden]) { display: none; }
+  :host(:focus) { outline: none; }
+  :host(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
+  :host([aria-disabled="true"]) { cursor: default; opacity: .4; }
+  .track, .fill { position: absolute; top: calc(50% - 2px); height: 4px; border-radius: 2px; }
+  .track { inset-inline: 12px; background: var(--track); }
+  .fill { inset-inline-start: 12px; background: var(--accent); }
+  .thumb {
+    position: absolute; top: calc(50% - 12px); width: 24px; height: 24px; border-radius: 50%;
+    background: var(--accent); box-shadow: 0 1px 4px #0006; transition: scale .15s;
+  }
+  :host([dragging]) .thumb { scale: .8; }
+  .label {
+    position: absolute; z-index: 1; bottom: 100%; padding: 4px 8px; border-radius: 6px; background: var(--panel);
+    box-shadow: 0 1px 6px #0004; white-space: nowrap; pointer-events: none; text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .picture { margin: 0 auto 4px; border-radius: 3px; }
+  .label[hidden], .picture[hidden] { display: none; }
+  @media (prefers-reduced-motion: reduce) { .thumb { transition: none; } }
+  @media (forced-colors: active) {
+    .track, .fill, .thumb { forced-color-adjust: none; background: CanvasText; }
+    .fill, .thumb { background: Highlight; }
+  }
+</style>
+<div class="track" part="track"></div><div class="fill" part="fill"></div><div class="thumb" part="thumb"></div>
+<div class="label" part="label" hidden><div class="picture" hidden></div><span class="text"></span></div>`
+
+/** The space beside the track in which half of the thumb is, in points. */
+const inset = 12
+
+export class ScrubView {
+  /** Fills the shadow tree of an element. */
+  constructor(element) {
+    this.element = element
+    const root = element.attachShadow({ mode: 'open' })
+    root.innerHTML = markup
+    for (const name of ['fill', 'thumb', 'label', 'picture', 'text']) this[name] = root.querySelector(`.${name}`)
+  }
+
+  get isMirrored() { return getComputedStyle(this.element).direction === 'rtl' }
+
+  get trackLength() { return Math.max(1, this.element.clientWidth - 2 * inset) }
+
+  /** The position of an event on the track and across it, in points, and its time in seconds. */
+  point(event) {
+    const { element } = this
+    const box = element.getBoundingClientRect()
+    // The page may have scaled the element.
+    const scale = box.width / element.offsetWidth || 1
+    const x = (event.clientX - box.left) / scale - element.clientLeft - inset
+    const y = (event.clientY - box.top) / scale - element.clientTop
+    return [this.isMirrored ? this.trackLength - x : x, y, event.timeStamp / 1000]
+  }
+
+  /** Shows a response of the slider, with the module's texts and the thumbnail of a storyboard or null. */
+  show(response, { finescrub, framesPerSecond, storyboard }) {
+    const { element, fill, thumb, label, text, trackLength } = this
+    const x = response.share * trackLength
+    fill.style.width = `${x}px`
+    thumb.style.insetInlineStart = `${x}px`
+    const time = finescrub.timeText(response.value, framesPerSecond)
+    label.hidden = !response.isTracking
+    text.textContent = response.speed === 1 ? time : `${time}  ${finescrub.speedText(response.speed)}`
+    this.showThumbnail(response.isTracking ? storyboard?.cue(response.value) : null)
+    const left = (this.isMirrored ? trackLength - x : x) + inset - label.offsetWidth / 2
+    label.style.left = `${Math.max(0, Math.min(left, element.clientWidth - label.offsetWidth))}px`
+    element.setAttribute('aria-valuemin', response.minimumValue)
+    element.setAttribute('aria-valuemax', response.maximumValue)
+    element.setAttribute('aria-valuenow', response.value)
+    const position = finescrub.spokenPosition(
+      response.value, { duration: response.maximumValue, framesPerSecond })
+    element.setAttribute('aria-valuetext', response.isTracking
+      ? `${position}, ${finescrub.speedText(response.speed, { isSpoken: true })}` : position)
+  }
+
+  showThumbnail(cue) {
+    const { picture } = this
+    picture.hidden = !cue
+    if (!cue) return
+    Object.assign(picture.style, {
+      width: `${cue.width}px`, height: `${cue.height}px`, backgroundImage: `url("${cue.sheet}")`,
+      backgroundPosition: `-${cue.x}px -${cue.y}px`,
+    })
+  }
+}
