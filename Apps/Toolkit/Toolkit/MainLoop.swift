@@ -45,6 +45,19 @@ public enum MainLoop {
       }, Closure(body).retained, releaseClosure)
   }
 
+  /// Awaits a value on another thread, and passes it to a function on the main thread, whose loop is GTK's and
+  /// runs no tasks.
+  @discardableResult
+  public nonisolated static func await<Value: Sendable>(
+    _ value: @escaping @Sendable () async -> Value,
+    then body: @escaping @MainActor @Sendable (Value) -> Void
+  ) -> Task<Void, Never> {
+    Task.detached {
+      let value = await value()
+      perform { body(value) }
+    }
+  }
+
   /// Runs a function on the main thread after some seconds, and again as long as it returns
   /// `true`.
   public static func perform(after seconds: Double, _ body: @escaping () -> Bool) {

@@ -1,7 +1,4 @@
-import ConfigText
-import CurveConfig
-import ScrubConfig
-import ScrubSession
+import FineScrub
 import Toolkit
 import ViewerModel
 

@@ -1,19 +1,16 @@
-import Media
-import MediaSeek
+import FineScrub
 
 /// The video beside the first one, while two are compared.
 final class SecondVideo {
   let path: String
   let presenter: FramePresenter
-  /// The scheduler of its frames.
-  let scheduler: SeekScheduler
+  let video: Video
   /// The frame on the screen, or `nil`.
   var displayedFrame: DisplayedFrame?
 
-  init(_ path: String, _ source: any MediaSource, _ presenter: FramePresenter) {
-    (self.path, self.presenter) = (path, presenter)
-    scheduler = SeekScheduler(source: source) { _ in }
+  init(_ path: String, _ video: Video, _ presenter: FramePresenter) {
+    (self.path, self.video, self.presenter) = (path, video, presenter)
     presenter.reset()
-    presenter.setGeometry(of: source.information)
+    presenter.setVideo(video.information)
   }
 }

@@ -1,6 +1,4 @@
-import Media
-import MediaSeek
-import ScrubSession
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -12,7 +10,13 @@ final class DiagnosticControls {
   private let recording: ToggleButton
   private let numbers: ToggleButton
   private let text = Label(wraps: true)
-  private var isDue = false
+  /// Numbers that change faster are unreadable.
+  private lazy var showNumbers = Throttle(seconds: 0.1) { [weak self] in
+    guard let self else { return }
+    text.text = NumbersText.text(
+      viewer.latency, viewer.video?.scheduler.statistics, viewer.player.meter,
+      gaps: viewer.player.gaps)
+  }
 
   init(_ viewer: Viewer, in window: Window) {
     self.viewer = viewer
@@ -36,21 +40,8 @@ final class DiagnosticControls {
       numbers.isOn = viewer.parts.showsNumbers
       text.isVisible = viewer.parts.showsNumbers
     }
-    guard viewer.parts.showsNumbers, !isDue,
-      !change.isDisjoint(with: [.frame, .value, .view])
-    else { return }
-    // Numbers that change faster are unreadable.
-    isDue = true
-    MainLoop.perform(after: 0.1) { [weak self] in
-      self?.showNumbers()
-      return false
+    if viewer.parts.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
+      showNumbers()
     }
-  }
-
-  private func showNumbers() {
-    isDue = false
-    let statistics = viewer.session.scheduler?.statistics
-    text.text = NumbersText.text(
-      viewer.latency, statistics, viewer.player.meter, gaps: viewer.player.gaps)
   }
 }

@@ -1,6 +1,4 @@
-import ScrubConfig
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 

@@ -1,4 +1,4 @@
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 

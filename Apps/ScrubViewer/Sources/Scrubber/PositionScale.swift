@@ -1,7 +1,4 @@
-import Media
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 
@@ -10,6 +7,8 @@ import ViewerModel
 final class PositionScale {
   let scale: Scale
   private let viewer: Viewer
+  /// Nobody can listen faster.
+  private lazy var speak = Throttle(seconds: 0.1) { [weak self] in self?.setSpokenText() }
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -46,7 +45,7 @@ final class PositionScale {
 
   /// Sets the spoken text of the value. GTK before 4.10 does not pass it to the accessibility
   /// bus, so it is the description, too.
-  private func speak() {
+  private func setSpokenText() {
     let (time, video) = (viewer.response.time, viewer.information)
     let words = time.map {
       SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description

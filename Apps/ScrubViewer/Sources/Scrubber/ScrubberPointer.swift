@@ -1,7 +1,4 @@
-import MediaTime
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Timeline
 import Toolkit
@@ -49,7 +46,7 @@ final class ScrubberPointer {
     tracker.release()
     touch = nil
     if let scrubber, scrubber.strip?.isTouched == true {
-      scrubber.trim(.cancelled, at: point, suspendsSnapping: false)
+      scrubber.trim(.cancelled)
     }
   }
 
@@ -69,19 +66,19 @@ final class ScrubberPointer {
 
   private func handle(_ touch: Touch, _ scrubber: ScrubberView, _ event: PointerEvent) {
     switch touch {
-    case .down(let sample):
-      clockStart = MainLoop.now - sample.time
-      let isHandle = scrubber.strip?.isHandle(at: point(sample)) == true
+    case .down(let point):
+      clockStart = MainLoop.now - (point.time ?? 0)
+      let isHandle = scrubber.strip?.isHandle(at: point) == true
       target = isHandle ? .handle : .playhead
       (isHandle ? scrubber.canvas : scrubber.position.scale).focus()
-      self.touch = isHandle ? nil : sample.place
-      if !isHandle { bringPlayhead(to: sample.place.x) }
-    case .moved(let sample): if target == .playhead { self.touch = sample.place }
+      self.touch = isHandle ? nil : Point(x: point.x, y: point.y)
+      if !isHandle { bringPlayhead(to: point.x) }
+    case .moved(let point): if target == .playhead { self.touch = Point(x: point.x, y: point.y) }
     case .up, .cancelled: break
     }
     switch target {
-    case .handle: scrubber.trim(touch, at: point, suspendsSnapping: event.hasControl)
-    case .playhead: viewer.drag(touch, at: sliderPoint)
+    case .handle: scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)
+    case .playhead: viewer.drag(touch.map(onSlider))
     }
   }
 
@@ -104,17 +101,17 @@ final class ScrubberPointer {
     scrubber.bubbleChanged()
   }
 
-  /// Returns a point of the strip's model.
-  private func point(_ sample: PointerTrail.Sample) -> TouchPoint {
-    TouchPoint(x: sample.place.x, y: sample.place.y, time: clockStart + sample.time)
+  /// Returns a point on the clock of animations.
+  private func onClock(_ point: TouchPoint) -> TouchPoint {
+    TouchPoint(x: point.x, y: point.y, time: point.time.map { clockStart + $0 })
   }
 
   /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no
   /// distance.
-  private func sliderPoint(_ sample: PointerTrail.Sample) -> TouchPoint {
-    let (place, height) = (sample.place, scrubber?.canvas.size.height ?? 0)
-    let gutter = scrubber?.strip?.geometry.gutter ?? 0
-    let distance = place.y < 0 ? place.y : max(0, place.y - height)
-    return TouchPoint(x: place.x - gutter, y: distance, time: sample.time)
+  private func onSlider(_ point: TouchPoint) -> TouchPoint {
+    let height = scrubber?.canvas.size.height ?? 0
+    let distance = point.y < 0 ? point.y : max(0, point.y - height)
+    return TouchPoint(
+      x: point.x - (scrubber?.strip?.geometry.gutter ?? 0), y: distance, time: point.time)
   }
 }

@@ -1,6 +1,4 @@
-import Media
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -147,11 +145,7 @@ final class VideoSurface {
     let response = tracker.handle(event)
     touch = tracker.isHeld ? event.sample.place : nil
     viewer.gather {
-      for touch in response.touches {
-        viewer.pan(touch, fingers: max(1, response.count)) {
-          TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
-        }
-      }
+      for touch in response.touches { viewer.pan(touch, fingers: max(1, response.count)) }
     }
     return !response.touches.isEmpty
   }

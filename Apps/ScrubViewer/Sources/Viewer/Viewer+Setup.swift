@@ -1,10 +1,5 @@
-import ConfigText
-import CurveConfig
 import CurvePlugins
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Synchronization
 import Toolkit
 import ViewerModel

@@ -1,16 +1,7 @@
-import CurveConfig
 import CurvePlugins
-import FFmpegSeek
+import FineScrub
 import Foundation
 import GestureRecordings
-import Media
-import MediaSeek
-import MediaTime
-import ScrubConfig
-import ScrubControls
-import ScrubSession
-import Scrubbing
-import Sidecars
 import Synchronization
 import Toolkit
 import ViewerModel
@@ -73,7 +64,9 @@ final class Viewer {
   /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
 
-  /// The properties of the open video, or `nil`.
+  /// The open video, or `nil`.
+  var video: Video?
+  /// Its properties, which change while it is being recorded.
   var information: MediaInformation?
   /// The path of the video that is open or being opened.
   var path: String?

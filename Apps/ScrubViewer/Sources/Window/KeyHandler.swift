@@ -1,6 +1,4 @@
-import PanScrub
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel

@@ -1,8 +1,4 @@
-import Media
-import MediaTime
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 
@@ -22,6 +18,9 @@ final class Transport {
   private let length = Label()
   private let volume: VolumeButton
   private let saving: [Button]
+  /// Each change lays out the window again, and the display server is asked for the screen's size; numbers that
+  /// change faster are unreadable anyway.
+  private lazy var showTime = Throttle(seconds: 0.1) { [weak self] in self?.setTime() }
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -38,6 +37,7 @@ final class Transport {
     frame = EditableLabel(name: "Frame", width: 5) { [weak viewer] in
       viewer?.seek(typed: $0.hasPrefix("#") ? $0 : "#" + $0)
     }
+    dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
     volume = VolumeButton { [weak viewer] in viewer?.sounds.volume = $0 }
@@ -91,12 +91,11 @@ final class Transport {
     }
   }
 
-  private func showTime() {
+  private func setTime() {
     time.text = viewer.labeledTime.map { TimeLabel.precise($0) } ?? "–"
     frame.text = viewer.labeledFrame.map { "#\($0)" } ?? "#–"
     let isExact = viewer.displaysExactFrame
     dot.text = viewer.displayedFrame == nil ? "" : isExact ? "●" : "○"
-    dot.setToolTip(isExact ? "The exact frame" : "A preview: the exact frame follows")
     dot.setAccessibleName(isExact ? "exact" : "preview")
   }
 }

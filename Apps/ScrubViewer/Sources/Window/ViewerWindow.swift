@@ -1,5 +1,5 @@
+import FineScrub
 import Foundation
-import ScrubSession
 import Surface
 import Toolkit
 import ViewerModel

@@ -70,7 +70,7 @@ enum WindowMenu {
   private static func chooseTrim(_ viewer: Viewer?, _ window: Window?) {
     guard let viewer, let window, let name = viewer.trimName else { return }
     FileDialog.show(title: "Export Trim", parent: window, saving: name) { path in
-      viewer.planTrim(to: path) { export in TrimDialog.ask(export, viewer, over: window) }
+      viewer.planTrim(to: path) { TrimDialog.ask($0, viewer, over: window) }
     }
   }
 

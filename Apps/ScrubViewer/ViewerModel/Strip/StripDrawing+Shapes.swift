@@ -125,19 +125,17 @@ extension StripDrawing {
   private func rulerShapes(_ measure: TextMeasure) -> [Shape] {
     let middle = ruler.midY
     // Omit a label that the playhead would overlap; the playhead's own time is as informative.
-    let shown = labels.filter { label in
-      let half = measure(label.text, .small).width / 2
+    let shown = labels.map { ($0, half: measure($0.text, .small).width / 2) }.filter {
+      label, half in
       let isCrossed = playheadX.map { abs($0 - label.x) < half + 7 } ?? false
       return !isCrossed && label.x - half >= 0 && label.x + half <= width
     }
-    let texts = shown.map {
-      Shape.text($0.text, at: Point(x: $0.x, y: middle), anchor: .middle, .small, .foreground)
+    let texts = shown.map { label, _ in
+      Shape.text(label.text, at: Point(x: label.x, y: middle), anchor: .middle, .small, .foreground)
     }
     // At the frame zoom, the dots are closer together than labels are wide.
     let free = dots.filter { x in
-      !shown.contains {
-        abs($0.x - x) < measure($0.text, .small).width / 2 + dotDiameter
-      }
+      !shown.contains { label, half in abs(label.x - x) < half + dotDiameter }
     }
     let marks = free.map { x in
       Shape.fill(

@@ -10,13 +10,8 @@ public struct ThumbnailCache: Sendable {
     public var number: Int
     /// Whether it is within the tolerance; otherwise it is a preview and drawn as one.
     public var isExact: Bool
-
-    /// Creates a match.
-    ///
-    /// - Parameters:
-    ///   - number: The number that identifies its pixels.
-    ///   - isExact: Whether it is within the tolerance.
-    public init(number: Int, isExact: Bool) { (self.number, self.isExact) = (number, isExact) }
+    /// Whether it has the size of a bubble.
+    public var isLarge = false
   }
 
   private struct Entry: Sendable {
@@ -25,6 +20,7 @@ public struct ThumbnailCache: Sendable {
     /// The presentation time of the next frame.
     var end: MediaTime
     var byteCount: Int
+    var isLarge: Bool
   }
 
   /// The entries, sorted by time.
@@ -53,19 +49,21 @@ public struct ThumbnailCache: Sendable {
   ///   - time: The presentation time of its frame.
   ///   - end: The presentation time of the next frame.
   ///   - byteCount: The size of its pixels, in bytes.
+  ///   - isLarge: Whether it has the size of a bubble.
   ///   - middle: The time in the middle of the view; the farthest thumbnails are evicted first.
   /// - Returns: The number of the thumbnail, and the numbers of the evicted ones; the new one is among
   ///   them if it is larger than the limit or farthest away.
   /// - Complexity: O(thumbnails).
   public mutating func insert(
-    _ time: MediaTime, until end: MediaTime, byteCount: Int, near middle: MediaTime
+    _ time: MediaTime, until end: MediaTime, byteCount: Int, isLarge: Bool = false,
+    near middle: MediaTime
   ) -> (number: Int, evicted: [Int]) {
     lastNumber += 1
     let number = lastNumber
     var evicted: [Int] = []
     let index = firstIndex(after: time)
     let entry = Entry(
-      number: number, time: time, end: max(end, time), byteCount: byteCount)
+      number: number, time: time, end: max(end, time), byteCount: byteCount, isLarge: isLarge)
     if index > 0, entries[index - 1].time == time {
       self.byteCount -= entries[index - 1].byteCount
       evicted.append(entries[index - 1].number)
@@ -94,12 +92,15 @@ public struct ThumbnailCache: Sendable {
   public func match(for time: MediaTime, tolerance: Double) -> Match? {
     let index = firstIndex(after: time)
     let before = index > 0 ? entries[index - 1] : nil
-    if let before, time < before.end { return Match(number: before.number, isExact: true) }
+    func match(_ entry: Entry, isExact: Bool) -> Match {
+      Match(number: entry.number, isExact: isExact, isLarge: entry.isLarge)
+    }
+    if let before, time < before.end { return match(before, isExact: true) }
     let after = index < entries.count ? entries[index] : nil
     func distance(_ entry: Entry) -> Double { abs(entry.time.seconds(since: time)) }
     guard let nearest = [before, after].compactMap(\.self).min(by: { distance($0) < distance($1) })
     else { return nil }
-    return Match(number: nearest.number, isExact: distance(nearest) <= tolerance)
+    return match(nearest, isExact: distance(nearest) <= tolerance)
   }
 
   private func firstIndex(after time: MediaTime) -> Int {

@@ -62,17 +62,29 @@ struct ThumbnailGrid {
       guard x < right, x + step > left else { return nil }
       let frame = strip.document.rate.start(ofFrame: Int64(number * framesPerPlace))
       let time = min(max(frame, .zero), last)
-      let width = strip.tileWidth(height: row.height)
+      // On whole points, where GTK copies pixels instead of interpolating them.
+      let (size, left) = (strip.imageSize, x.rounded())
       return ThumbnailTile(
-        frame: Rectangle(x: x, y: row.y, width: step, height: row.height),
-        image: Rectangle(x: x + (step - width) / 2, y: row.y, width: width, height: row.height),
+        frame: Rectangle(
+          x: left, y: row.y, width: (origin + (number + 1) * step).rounded() - left,
+          height: row.height),
+        image: Rectangle(
+          x: (x + (step - size.width) / 2).rounded(), y: (row.midY - size.height / 2).rounded(),
+          width: size.width.rounded(), height: size.height.rounded()),
         time: time, tolerance: tolerance, thumbnail: cache.match(for: time, tolerance: tolerance))
     }
   }
 }
 
 extension TimelineStrip {
-  /// Returns the width of a thumbnail with the given height, in points; very wide and very high videos
-  /// are cropped.
+  /// Returns the width of a place with the given height, in points; very wide and very high videos are cropped
+  /// in it.
   func tileWidth(height: Double) -> Double { height * min(max(aspect, 0.5), 2.5) }
+
+  /// The size of a frame that covers a place on the strip.
+  var imageSize: Size {
+    let height = geometry.metrics.trackHeight
+    let width = max(tileWidth(height: height), height * aspect)
+    return Size(width: width, height: width / aspect)
+  }
 }

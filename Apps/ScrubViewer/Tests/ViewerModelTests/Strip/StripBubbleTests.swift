@@ -33,19 +33,22 @@ import ViewerModel
     #expect(strip.bubble(atX: strip.x(of: strip.duration) + 1, cache) == nil)
   }
 
-  @Test("The frame at the pointer is requested first, until it is exact") func request() throws {
+  @Test("The frame at the pointer is requested first, until it is exact and large") func request()
+    throws
+  {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
     let x = strip.x(of: StripSamples.time(12.03))
-    func first() -> MediaTime? {
-      ThumbnailRequests(
-        strip, StripDrawing(strip, thumbnails: cache), cache, hoverX: x, pixelsPerPoint: 1
-      ).visible.first?.time
+    func first() -> ThumbnailRequest? {
+      strip.thumbnailRequests(StripDrawing(strip, thumbnails: cache), cache, hoverX: x).first
     }
-    #expect(first() == StripSamples.time(12))
-    _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04), byteCount: 1, near: .zero)
-    #expect(first() == .zero)
+    for isLarge in [false, true] {
+      #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
+      _ = cache.insert(
+        StripSamples.time(12), until: StripSamples.time(12.04), byteCount: 1, isLarge: isLarge,
+        near: .zero)
+    }
+    #expect(first()?.time == .zero && first()?.isLarge == false)
   }
 
   @Test("Without a handle or a chosen edge, no edge has a bubble") func edges() throws {

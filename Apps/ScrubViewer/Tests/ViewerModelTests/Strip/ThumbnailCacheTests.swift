@@ -11,10 +11,14 @@ import ViewerModel
   func previewsDifferFromExactFrames() {
     var cache = ThumbnailCache()
     let number = cache.insert(time(10), until: time(10.04), byteCount: 1, near: .zero).number
-    #expect(cache.match(for: time(10.03), tolerance: 0) == .init(number: number, isExact: true))
-    #expect(cache.match(for: time(10.04), tolerance: 0) == .init(number: number, isExact: false))
-    #expect(cache.match(for: time(10.5), tolerance: 0.5) == .init(number: number, isExact: true))
-    #expect(cache.match(for: time(9), tolerance: 0.99) == .init(number: number, isExact: false))
+    func isExact(_ seconds: Double, within tolerance: Double) -> Bool? {
+      let match = cache.match(for: time(seconds), tolerance: tolerance)
+      return match?.number == number ? match?.isExact : nil
+    }
+    #expect(isExact(10.03, within: 0) == true)
+    #expect(isExact(10.04, within: 0) == false)
+    #expect(isExact(10.5, within: 0.5) == true)
+    #expect(isExact(9, within: 0.99) == false)
   }
 
   @Test("The nearest frame is the preview")
