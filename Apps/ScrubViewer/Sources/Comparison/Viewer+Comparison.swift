@@ -15,13 +15,13 @@ extension Viewer {
     messages.activity = Messages.Activity("Opening the second video…")
     notify(.message)
     openingQueue.async { [weak self, options] in
-      let result = Self.video(path, options, cancellation) { _ in }
+      let result = Result { try Self.video(path, options, cancellation) { _ in } }
       MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
     }
   }
 
   private func opened(
-    _ result: Result<Video, OpeningError>, _ path: String,
+    _ result: Result<Video, any Error>, _ path: String,
     besideFirst cancellation: Cancellation
   ) {
     guard opening === cancellation else { return }
@@ -34,7 +34,7 @@ extension Viewer {
         name: URL(filePath: path).lastPathComponent,
         rate: video.information.frameRate ?? FrameRate(30))
       link()
-    case .failure(let error): messages.say(error.text, about: .comparison)
+    case .failure(let error): messages.say("\(error)", about: .comparison)
     }
     notify([.comparison, .message])
   }

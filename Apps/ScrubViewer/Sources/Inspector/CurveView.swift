@@ -42,7 +42,7 @@ final class CurveView {
   }
 
   private func update(_ change: Viewer.Change) {
-    guard viewer.parts.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
+    guard viewer.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
     else { return }
     let model = viewer.session.model
     // Along the track, nothing changes.

@@ -20,7 +20,7 @@ final class DiagnosticControls {
 
   init(_ viewer: Viewer, in window: Window) {
     self.viewer = viewer
-    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
+    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.showsNumbers = $0 }
     recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
       guard let viewer, let window, isOn != viewer.isRecording else { return }
       guard isOn else { return viewer.stopRecording() }
@@ -37,10 +37,10 @@ final class DiagnosticControls {
   private func update(_ change: Viewer.Change) {
     if change.contains(.recording) { recording.isOn = viewer.isRecording }
     if change.contains(.view) {
-      numbers.isOn = viewer.parts.showsNumbers
-      text.isVisible = viewer.parts.showsNumbers
+      numbers.isOn = viewer.showsNumbers
+      text.isVisible = viewer.showsNumbers
     }
-    if viewer.parts.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
+    if viewer.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
       showNumbers()
     }
   }

@@ -112,7 +112,7 @@ final class ThumbnailStore {
       let frame = thumbnail.frame
       let (number, evicted) = cache.insert(
         frame.time, until: frame.end(in: video.information) ?? frame.time,
-        byteCount: frame.pixels.byteCount, isLarge: job.request.isLarge, near: middle)
+        isLarge: job.request.isLarge, near: middle)
       textures[number] = thumbnail.texture
       for number in evicted { textures[number] = nil }
       changed()

@@ -45,9 +45,11 @@ extension Viewer {
       session.close()
       presenter.reset()
       let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
-      let result = Self.video(path, options, cancellation) { share in
-        let activity = Messages.Activity("Making the demo clip", share: share)
-        MainLoop.perform { self?.show(activity, of: cancellation) }
+      let result = Result {
+        try Self.video(path, options, cancellation) { share in
+          let activity = Messages.Activity("Making the demo clip", share: share)
+          MainLoop.perform { self?.show(activity, of: cancellation) }
+        }
       }
       if case .success(let video) = result {
         presenter.setVideo(video.information)
@@ -65,23 +67,16 @@ extension Viewer {
   }
 
   /// Opens a video.
+  ///
+  /// - Throws: An error with a description for the user.
   nonisolated static func video(
     _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
     progress: (Double) -> Void
-  ) -> Result<Video, OpeningError> {
-    do throws(WriteError) {
-      let path =
-        if let path { path } else {
-          try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
-        }
-      do throws(MediaError) {
-        return .success(Video(try source(path, options, cancellation)))
-      } catch {
-        return .failure(OpeningError(text: error.description))
-      }
-    } catch {
-      return .failure(OpeningError(text: error.description))
-    }
+  ) throws -> Video {
+    let path =
+      try path
+      ?? DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
+    return Video(try source(path, options, cancellation))
   }
 
   /// Opens a video, or a recording that is still written.
@@ -106,7 +101,7 @@ extension Viewer {
   }
 
   private func opened(
-    _ result: Result<Video, OpeningError>, _ last: Frame?, _ second: String?,
+    _ result: Result<Video, any Error>, _ last: Frame?, _ second: String?,
     _ cancellation: Cancellation
   ) {
     // Another video was requested in the meantime.
@@ -125,7 +120,7 @@ extension Viewer {
       (video.scheduler.source as? any GrowingSource)?.onGrowth { [weak self] growth in
         MainLoop.perform { self?.follow(growth, of: video) }
       }
-    case .failure(let error): messages.say(error.text, about: .video)
+    case .failure(let error): messages.say("\(error)", about: .video)
     }
     notify([.video, .setup, .value, .message])
     if let second { compare(with: second) }
@@ -155,10 +150,4 @@ extension Viewer {
     player.pause()
     take(session.seekToEnd(), follow: false)
   }
-}
-
-/// An error opening a video, with a description for the user.
-struct OpeningError: Error, Sendable {
-  /// One or two sentences.
-  var text: String
 }

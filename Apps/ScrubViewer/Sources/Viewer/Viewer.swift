@@ -110,10 +110,10 @@ final class Viewer {
   var curveOfSpeeds: String
   /// The messages at the edge of the window.
   var messages = Messages()
-  /// The visible parts of the window.
-  var parts = ViewParts() {
-    didSet { if parts != oldValue { notify(.view) } }
-  }
+  /// Whether the inspector next to the video is shown.
+  var showsInspector = true { didSet { if showsInspector != oldValue { notify(.view) } } }
+  /// Whether latency and counters are shown.
+  var showsNumbers = false { didSet { if showsNumbers != oldValue { notify(.view) } } }
   /// The part of the video that the handles of the film strip bound, or `nil`.
   var clip: Range<MediaTime>?
   /// Whether a part of the video is being written to a file.

@@ -67,7 +67,6 @@ extension TimelineStrip {
   ///
   /// The video displays the frame at the edge, whose time it tells.
   public var edgeBubble: StripBubble? {
-    let held = controller.trim.map { StripEdge($0.clip, $0.edge) }
     guard let edge = held ?? chosen, let clip = document.clip(edge.clip),
       let time = document.previewTime(of: edge.clip, at: edge.edge)
     else { return nil }

@@ -82,7 +82,9 @@ import ViewerModel
           height: size.height)
       }
       let dots = shapes.compactMap { shape -> Rectangle? in
-        guard case .fill(let dot, _, let radius) = shape, radius == drawing.dotDiameter / 2 else {
+        guard case .fill(let dot, _, let radius) = shape,
+          radius == strip.geometry.metrics.dotDiameter / 2
+        else {
           return nil
         }
         return dot
@@ -109,14 +111,14 @@ import ViewerModel
     }
     let tiles = try #require(strip.drawing.clips.first).tiles
     #expect(veils(cache) == 0)
-    let first = cache.insert(.zero, until: StripSamples.time(0.04), byteCount: 1, near: .zero)
+    let first = cache.insert(.zero, until: StripSamples.time(0.04), near: .zero)
     let drawing = StripDrawing(strip, thumbnails: cache)
     let choices = drawing.clips.flatMap(\.tiles).map(\.thumbnail)
     #expect(choices.first??.number == first.number && choices.first??.isExact == true)
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
     #expect(veils(cache) == tiles.count - 1)
     for tile in tiles {
-      _ = cache.insert(tile.time, until: tile.time, byteCount: 1, near: .zero)
+      _ = cache.insert(tile.time, until: tile.time, near: .zero)
     }
     #expect(veils(cache) == 0)
   }
@@ -134,7 +136,7 @@ import ViewerModel
     #expect(requests.map(\.time) == tiles.map(\.time))
     var full = ThumbnailCache()
     for request in requests {
-      _ = full.insert(request.time, until: request.time, byteCount: 1, near: .zero)
+      _ = full.insert(request.time, until: request.time, near: .zero)
     }
     #expect(strip.thumbnailRequests(StripDrawing(strip, thumbnails: full), full).isEmpty)
   }

@@ -1,4 +1,3 @@
-public import Media
 public import MediaTime
 
 extension Frame {

@@ -17,66 +17,45 @@ public struct ThumbnailTile: Equatable, Sendable {
   public var thumbnail: ThumbnailCache.Match?
 }
 
-/// The places of the thumbnails on a clip.
-///
-/// Places are counted from the start of the footage, so that they do not move while the clip is
-/// trimmed. Each covers whole frames: a single one at the largest zoom.
-struct ThumbnailGrid {
-  /// The start of the footage, in points.
-  private let origin: Double
-  /// The number of frames in a place, and its width in points; above 0.
-  private let framesPerPlace: Double
-  private let step: Double
-  private let row: Rectangle
-  private let strip: TimelineStrip
-  /// The end of the footage.
-  private let last: MediaTime
-
-  /// Creates the grid of a clip.
-  init(_ clip: Clip, row: Rectangle, _ strip: TimelineStrip) {
-    (self.row, self.strip) = (row, strip)
-    let frameWidth =
-      strip.controller.viewport.scale.pointsPerSecond / strip.document.rate.framesPerSecond
-    framesPerPlace = max(1, (strip.tileWidth(height: row.height) / frameWidth).rounded())
-    step = framesPerPlace * frameWidth
-    if case .finite(let offset, let length) = clip.footage {
-      origin = strip.x(of: clip.start - offset)
-      last = length
-    } else {
-      origin = strip.x(of: clip.start)
-      last = clip.duration
-    }
-  }
-
-  /// Returns the places visible between two points, with the best available thumbnails.
+extension TimelineStrip {
+  /// Returns the places of the thumbnails on a clip that are visible between two points, with the best available
+  /// thumbnails.
+  ///
+  /// Places are counted from the start of the footage, so that they do not move while the clip is
+  /// trimmed. Each covers whole frames: a single one at the largest zoom.
   ///
   /// - Complexity: O(places x log(thumbnails)).
-  func tiles(from left: Double, to right: Double, _ cache: ThumbnailCache) -> [ThumbnailTile] {
-    let scale = strip.controller.viewport.scale
-    let tolerance = step / scale.pointsPerSecond / 2
+  func tiles(
+    on clip: Clip, row: Rectangle, from left: Double, to right: Double, _ cache: ThumbnailCache
+  ) -> [ThumbnailTile] {
+    let (scale, size) = (controller.viewport.scale.pointsPerSecond, imageSize)
+    let frameWidth = scale / document.rate.framesPerSecond
+    let framesPerPlace = max(1, (tileWidth(height: row.height) / frameWidth).rounded())
+    let step = framesPerPlace * frameWidth
+    let tolerance = step / scale / 2
+    var (origin, last) = (x(of: clip.start), clip.duration)
+    if case .finite(let offset, let length) = clip.footage {
+      (origin, last) = (x(of: clip.start - offset), length)
+    }
     let first = ((left - origin) / step).rounded(.down)
     let count = Int(((right - left) / step).rounded(.up)) + 1
     return (0..<count).compactMap { offset in
       let number = first + Double(offset)
-      let x = origin + number * step
-      guard x < right, x + step > left else { return nil }
-      let frame = strip.document.rate.start(ofFrame: Int64(number * framesPerPlace))
+      let (x, end) = (origin + number * step, origin + (number + 1) * step)
+      guard x < right, end > left else { return nil }
+      let frame = document.rate.start(ofFrame: Int64(number * framesPerPlace))
       let time = min(max(frame, .zero), last)
       // On whole points, where GTK copies pixels instead of interpolating them.
-      let (size, left) = (strip.imageSize, x.rounded())
       return ThumbnailTile(
         frame: Rectangle(
-          x: left, y: row.y, width: (origin + (number + 1) * step).rounded() - left,
-          height: row.height),
+          x: x.rounded(), y: row.y, width: end.rounded() - x.rounded(), height: row.height),
         image: Rectangle(
           x: (x + (step - size.width) / 2).rounded(), y: (row.midY - size.height / 2).rounded(),
           width: size.width.rounded(), height: size.height.rounded()),
         time: time, tolerance: tolerance, thumbnail: cache.match(for: time, tolerance: tolerance))
     }
   }
-}
 
-extension TimelineStrip {
   /// Returns the width of a place with the given height, in points; very wide and very high videos are cropped
   /// in it.
   func tileWidth(height: Double) -> Double { height * min(max(aspect, 0.5), 2.5) }
