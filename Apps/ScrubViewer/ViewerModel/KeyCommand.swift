@@ -20,9 +20,9 @@ public enum KeyCommand: Equatable, Sendable {
 
   /// The kind of the widget that has the keyboard focus.
   public enum Place: Sendable {
-    /// The slider.
+    /// The slider, or the film strip while no edge is chosen.
     case slider
-    /// The timeline or another drawing, which does not use these keys itself.
+    /// Another drawing, which does not use these keys itself.
     case drawing
     /// A button, a menu or a list.
     case control

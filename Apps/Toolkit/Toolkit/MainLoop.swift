@@ -58,14 +58,14 @@ public enum MainLoop {
     }
   }
 
-  /// Runs a function on the main thread after some seconds, and again as long as it returns
-  /// `true`.
-  public static func perform(after seconds: Double, _ body: @escaping () -> Bool) {
+  /// Runs a function on the main thread after some seconds.
+  public static func perform(after seconds: Double, _ body: @escaping () -> Void) {
     _ = unsafe g_timeout_add_full(
       G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000),
       { data in
         nonisolated(unsafe) let data = unsafe data
-        return MainActor.assumeIsolated { unsafe Closure<() -> Bool>.function(data)() ? 1 : 0 }
+        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+        return 0
       }, Closure(body).retained, releaseClosure)
   }
 }

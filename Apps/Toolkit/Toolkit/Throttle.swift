@@ -20,13 +20,11 @@ public final class Throttle {
     isWaiting = true
     body()
     MainLoop.perform(after: seconds) { [weak self] in
-      guard let self else { return false }
+      guard let self else { return }
       isWaiting = false
-      if isDue {
-        isDue = false
-        self()
-      }
-      return false
+      guard isDue else { return }
+      isDue = false
+      self()
     }
   }
 }

@@ -6,16 +6,11 @@ import ViewerModel
 
 /// The pointer on the film strip: it brings and drags the playhead, drags a handle, or hovers.
 final class ScrubberPointer {
-  /// What a finger holds.
-  private enum Target {
-    case playhead
-    case handle
-  }
-
   private let viewer: Viewer
   private weak var scrubber: ScrubberView?
   private var tracker = TouchTracker()
-  private var target = Target.playhead
+  /// Whether the finger holds a handle rather than the playhead.
+  private var holdsHandle = false
   /// The start of the tracker's clock on that of animations, in seconds.
   private var clockStart = 0.0
   /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
@@ -68,17 +63,17 @@ final class ScrubberPointer {
     switch touch {
     case .down(let point):
       clockStart = MainLoop.now - (point.time ?? 0)
-      let isHandle = scrubber.strip?.isHandle(at: point) == true
-      target = isHandle ? .handle : .playhead
-      (isHandle ? scrubber.canvas : scrubber.position.scale).focus()
-      self.touch = isHandle ? nil : Point(x: point.x, y: point.y)
-      if !isHandle { bringPlayhead(to: point.x) }
-    case .moved(let point): if target == .playhead { self.touch = Point(x: point.x, y: point.y) }
+      holdsHandle = scrubber.strip?.isHandle(at: point) == true
+      (holdsHandle ? scrubber.canvas : scrubber.position.scale).focus()
+      self.touch = holdsHandle ? nil : Point(x: point.x, y: point.y)
+      if !holdsHandle { bringPlayhead(to: point.x) }
+    case .moved(let point): if !holdsHandle { self.touch = Point(x: point.x, y: point.y) }
     case .up, .cancelled: break
     }
-    switch target {
-    case .handle: scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)
-    case .playhead: viewer.drag(touch.map(onSlider))
+    if holdsHandle {
+      scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)
+    } else {
+      viewer.drag(touch.map(onSlider))
     }
   }
 

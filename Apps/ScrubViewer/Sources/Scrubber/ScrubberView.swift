@@ -61,7 +61,7 @@ final class ScrubberView {
   func releasePointer() { pointer.release() }
 
   /// The part that has the keyboard focus, or `nil`.
-  private var focus: StripCommand.Place? {
+  var focus: StripCommand.Place? {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
   }
 
@@ -76,8 +76,8 @@ final class ScrubberView {
   func handle(_ event: KeyEvent) -> Bool {
     guard let strip,
       let command = StripCommand(event, at: focus, hasChosen: strip.chosen != nil)
-    else { return moveVideo(event) }
-    return perform(command) || moveVideo(event)
+    else { return false }
+    return perform(command)
   }
 
   /// Performs a command of a key or an assistive technology.
@@ -96,15 +96,6 @@ final class ScrubberView {
       viewer.say("\(error)", about: .setup)
       return true
     }
-  }
-
-  /// Steps the video by the arrow keys, as the slider does; used while no edge is chosen.
-  private func moveVideo(_ event: KeyEvent) -> Bool {
-    guard canvas.hasFocus, strip != nil,
-      case .action(let action)? = KeyCommand(event, at: .slider)
-    else { return false }
-    viewer.perform(action)
-    return true
   }
 }
 

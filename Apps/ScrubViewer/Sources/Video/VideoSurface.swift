@@ -8,13 +8,10 @@ final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
-  private var clicks = DoubleClick()
   /// The position of the finger that pans, in the canvas's points, or `nil`.
   private(set) var touch: Point?
   /// Whether the pointer holds the divider of a wipe.
   private var holdsDivider = false
-  /// Called for a double click.
-  var onDoubleClick: () -> Void = {}
   /// Called for a click of the secondary button, with its place.
   var onMenu: (Point) -> Void = { _ in }
 
@@ -134,9 +131,6 @@ final class VideoSurface {
       onMenu(event.sample.place)
       return true
     }
-    // Both clicks are also touches that move nothing.
-    if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) { onDoubleClick() }
-    if event.kind == .move { clicks.moved(event.sample) }
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return false

@@ -34,9 +34,8 @@ extension Viewer {
     notify([.video, .comparison, .frame, .message, .value, .gesture])
     // Most videos are open before this could be read.
     MainLoop.perform(after: 0.3) { [weak self] in
-      guard let self, messages.activity == nil else { return false }
+      guard let self, messages.activity == nil else { return }
       show(Messages.Activity("Opening…"), of: cancellation)
-      return false
     }
     let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in

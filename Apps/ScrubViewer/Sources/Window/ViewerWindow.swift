@@ -80,7 +80,8 @@ final class ViewerWindow {
     }
     window.onClose { MainLoop.end() }
     window.onFullScreenChange { [weak self] in self?.lay(outInFullScreen: $0) }
-    surface.onDoubleClick = { [weak self] in self?.window.isFullScreen.toggle() }
+    // Both clicks are also touches that move nothing.
+    surface.canvas.onDoubleClick { [weak self] in self?.window.isFullScreen.toggle() }
     surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.noteActivity() }
@@ -128,10 +129,7 @@ final class ViewerWindow {
     let time = visibility.nextChange(after: now)
     waitsToHide = time != nil
     guard let time else { return }
-    MainLoop.perform(after: time - now) { [weak self] in
-      self?.hideLater()
-      return false
-    }
+    MainLoop.perform(after: time - now) { [weak self] in self?.hideLater() }
   }
 
   private func showControls(at time: Double) {
