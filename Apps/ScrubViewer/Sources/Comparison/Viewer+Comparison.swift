@@ -29,7 +29,9 @@ extension Viewer {
     messages.activity = nil
     switch result {
     case .success(let video):
-      second = SecondVideo(path, video, secondPresenter)
+      second = SecondVideo(path, video)
+      secondPresenter.reset()
+      secondPresenter.setVideo(video.information)
       comparison = Comparison(
         name: URL(filePath: path).lastPathComponent,
         rate: video.information.frameRate ?? FrameRate(30))

@@ -11,10 +11,7 @@ final class ThumbnailStore {
     var isExact: Bool
   }
 
-  private struct Thumbnail {
-    var frame: Frame
-    var texture: Texture
-  }
+  private typealias Thumbnail = (frame: Frame, texture: Texture)
 
   /// The index of the available thumbnails.
   private(set) var cache = ThumbnailCache()
@@ -94,7 +91,7 @@ final class ThumbnailStore {
       guard let pixels = frame?.pixels else { return .success(nil) }
       let texture = Texture(bgra: try pixels.bgra(), width: pixels.width, height: pixels.height)
       return .success(
-        frame.flatMap { frame in texture.map { Thumbnail(frame: frame, texture: $0) } })
+        frame.flatMap { frame in texture.map { (frame, $0) } })
     } catch {
       return .failure(error)
     }

@@ -47,14 +47,13 @@ final class Viewer {
   private(set) var options: SourceOptions
   /// Whether the command line allows to keep what is learned about videos.
   private let usesCache: Bool
-  private let preferencesFile = PreferencesFile()
   /// The settings that hold beyond one video.
   var preferences = Preferences() {
     didSet {
       guard preferences != oldValue else { return }
       apply(preferences)
       do {
-        try preferencesFile?.write(preferences)
+        try preferences.write()
       } catch {
         say("The preferences cannot be kept: \(error)", about: .saving)
       }
@@ -162,7 +161,7 @@ final class Viewer {
     second.onShow { [weak self] in self?.showSecond($0) }
     config.onChange { [weak self] in self?.take($0) }
     do {
-      preferences = try preferencesFile?.read() ?? Preferences()
+      preferences = try Preferences.read()
     } catch {
       messages.say("The preferences cannot be read: \(error)", about: .saving)
     }

@@ -12,7 +12,7 @@ public struct StripDrawing: Sendable {
   /// The ruler's row.
   public let ruler: Rectangle
   /// The ruler's labels.
-  public let labels: [Label]
+  public let labels: [Ruler.Label]
   /// The centers of the ruler's dots.
   public let dots: [Double]
   /// The positions at which chapters begin, but for the start of the video.
@@ -27,14 +27,6 @@ public struct StripDrawing: Sendable {
   public let handles: [HandleBox]
   /// The position at which the current drag began, or `nil`.
   public let originX: Double?
-
-  /// A label of the ruler.
-  public struct Label: Equatable, Sendable {
-    /// The center of the text.
-    public var x: Double
-    /// The text.
-    public var text: String
-  }
 
   /// A clip.
   public struct ClipBox: Equatable, Sendable {
@@ -92,8 +84,11 @@ public struct StripDrawing: Sendable {
     self.track = track
     let marks = Ruler(
       strip.controller.viewport, rate: strip.document.rate, metrics: geometry.metrics)
-    labels = marks.labels.map { Label(x: geometry.gutter + $0.x, text: $0.text) }
-      .filter { $0.x <= end }
+    labels = marks.labels.map { label in
+      var label = label
+      label.x += geometry.gutter
+      return label
+    }.filter { $0.x <= end }
     dots = marks.dots.map { geometry.gutter + $0 }.filter { $0 <= end }
     chapters = strip.chapters.filter { $0.range.lowerBound > .zero }
       .map { strip.x(of: $0.range.lowerBound) }.filter { (0...width).contains($0) }
