@@ -69,18 +69,11 @@ final class Transport {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
-    if !change.isDisjoint(with: [.value, .video, .setup, .duration]) {
+    if !change.isDisjoint(with: [.video, .duration]) {
       length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
-      let model = viewer.session.model
-      live.isVisible = model.isGrowing
-      if model.followsEnd {
-        live.addStyle("destructive-action")
-      } else {
-        live.removeStyle("destructive-action")
-      }
-      live.setAccessibleDescription(
-        model.followsEnd ? "following the recording" : "behind the end of the recording")
+      live.isVisible = viewer.session.model.isGrowing
     }
+    if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
     if !change.isDisjoint(with: [.playback, .video]) {
       let isPlaying = viewer.player.isPlaying
       play.setIcon(
@@ -89,6 +82,17 @@ final class Transport {
       for button in [back, play, on] + saving { button.isSensitive = viewer.information != nil }
       volume.isSensitive = viewer.player.hasSound != false
     }
+  }
+
+  private func showLive() {
+    let followsEnd = viewer.session.model.followsEnd
+    if followsEnd {
+      live.addStyle("destructive-action")
+    } else {
+      live.removeStyle("destructive-action")
+    }
+    live.setAccessibleDescription(
+      followsEnd ? "following the recording" : "behind the end of the recording")
   }
 
   private func setTime() {
