@@ -48,7 +48,7 @@ public enum MainLoop {
   /// Awaits a value on another thread, and passes it to a function on the main thread, whose loop is GTK's and
   /// runs no tasks.
   @discardableResult
-  public nonisolated static func await<Value: Sendable>(
+  public nonisolated static func startTask<Value: Sendable>(
     _ value: @escaping @Sendable () async -> Value,
     then body: @escaping @MainActor @Sendable (Value) -> Void
   ) -> Task<Void, Never> {

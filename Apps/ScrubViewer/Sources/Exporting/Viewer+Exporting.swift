@@ -28,7 +28,7 @@ extension Viewer {
     messages.clear(.saving)
     messages.activity = Messages.Activity("Looking for the cuts…")
     notify(.message)
-    MainLoop.await { () async -> Result<Trim, WriteError> in
+    MainLoop.startTask { () async -> Result<Trim, WriteError> in
       do throws(WriteError) {
         return .success(
           try await Trim(
@@ -55,7 +55,7 @@ extension Viewer {
     finished: @escaping @MainActor @Sendable () -> Void
   ) -> Task<Void, Never> {
     isExporting = true
-    return MainLoop.await { () async -> String? in
+    return MainLoop.startTask { () async -> String? in
       do throws(WriteError) {
         try await trim.write { share in MainLoop.perform { progress(share) } }
         return "Exported \(URL(filePath: trim.path).lastPathComponent)"

@@ -68,7 +68,7 @@ final class ThumbnailStore {
     let size = sizes[job.request.isLarge ? 1 : 0]
     // The decoder goes on to the next one.
     let next = requests.map(\.time).filter { $0 > job.request.time }.min()
-    let task = MainLoop.await {
+    let task = MainLoop.startTask {
       await Self.thumbnail(job, before: next, of: video, fitting: size)
     } then: { [weak self] result in
       guard let self, self.video === video else { return }

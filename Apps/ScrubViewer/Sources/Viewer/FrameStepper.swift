@@ -25,7 +25,7 @@ final class FrameStepper {
     let (count, model, shown) = (waiting, viewer.session.model, viewer.displayedFrame?.frame)
     let time = model.time ?? .zero
     (waiting, isStepping) = (0, true)
-    MainLoop.await { () async -> Result<Frame, MediaError> in
+    MainLoop.startTask { () async -> Result<Frame, MediaError> in
       do throws(MediaError) {
         let isShown = shown?.isExact == true && shown?.contains(time, in: video.information) == true
         let current = if isShown, let shown { shown } else { try await video.frame(at: time) }

@@ -26,7 +26,7 @@ extension Viewer {
     messages.clear(.saving)
     messages.activity = Messages.Activity("Saving the frame…")
     notify(.message)
-    MainLoop.await { () async -> String in
+    MainLoop.startTask { () async -> String in
       do throws(WriteError) {
         _ = try await Still.write(frame, of: information, source: source, to: target)
         return "Saved \(URL(filePath: target).lastPathComponent)"

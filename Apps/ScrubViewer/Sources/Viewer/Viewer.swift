@@ -217,6 +217,8 @@ final class Viewer {
     stopRecording()
     player.end()
     session.close()
+    // What was learned about the videos is written before the program ends.
+    for video in [video, second?.video] { video?.scheduler.close() }
   }
 
   private func show(_ output: FramePresenter.Output) {
