@@ -8,8 +8,8 @@ let pureFineScrub = [
   "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
 ]
 let fineScrub = [
-  "_FineScrubApps", "ConfigText", "CurvePlugins", "FFmpegSeek", "GestureRecordings", "GrowingFiles",
-  "ScrubConfig", "Sidecars", "Stills", "Trims",
+  "_FineScrubApps", "CurvePlugins", "FineScrub", "GestureRecordings", "Playback", "Timeline",
+  "Trims",
 ]
 let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
 
@@ -32,18 +32,11 @@ let package = Package(
       name: "ViewerModel",
       dependencies: [surface] + pureFineScrub.map(product), path: "ViewerModel"),
 
-    // The thumbnails of the film strip, with their own thread and source.
-    .target(
-      name: "Thumbnails",
-      dependencies: [surface, "ViewerModel"]
-        + ["_FineScrubApps", "Media", "MediaTime"].map(product),
-      path: "Thumbnails"),
-
     // The program.
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: [toolkit, surface, "Thumbnails", "ViewerModel", "SoundPlaying"]
-        + Set(fineScrub + pureFineScrub).sorted().map(product), path: "Sources"),
+      dependencies: [toolkit, surface, "ViewerModel", "SoundPlaying"] + fineScrub.map(product),
+      path: "Sources"),
 
     // The player that reads the sound from the video.
     .target(
@@ -62,13 +55,6 @@ let package = Package(
       dependencies: ["SoundPlaying", soundOutput, "Waiting"]
         + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
-    .testTarget(
-      name: "ThumbnailsTests",
-      dependencies: [
-        "Thumbnails", "ViewerModel", "Waiting", product("Media"), product("MediaTesting"),
-        product("MediaTime"),
-      ],
-      path: "Tests/ThumbnailsTests"),
     .target(name: "Waiting", path: "Tests/Waiting"),
 
     // Tests that drive the window from outside, by pointer, keys and the accessibility bus.

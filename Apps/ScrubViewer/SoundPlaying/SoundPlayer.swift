@@ -2,14 +2,15 @@ internal import FFmpegSound
 public import Media
 public import MediaTime
 public import Playback
-import Scrubbing
+internal import Scrubbing
 internal import SoundOutput
 internal import Synchronization
+internal import Threads
 
 /// A player of a video's sound, continuously or in short snippets.
 ///
 /// All methods return immediately and may be called from any thread. The player's own thread
-/// opens the device and the files, and reads them; the newest command wins.
+/// opens the device and the files, and keeps the device's ring filled; the newest command wins.
 public final class SoundPlayer: Sendable {
   /// A report about the sound.
   public enum Report: Equatable, Sendable {
@@ -23,54 +24,235 @@ public final class SoundPlayer: Sendable {
     case noSound
   }
 
-  private let feed: SoundFeed
+  private enum Command: Equatable {
+    case play(MediaTime)
+    case snippet(SoundSnippet)
+    case stop
+  }
 
-  /// Creates a player without a video, whose thread opens the device.
+  /// A continuously played sound.
+  private struct Stretch {
+    /// The position of the first sample in the ring.
+    var ringStart: Int
+    /// Its number in the video.
+    var start: Int64
+  }
+
+  private struct State {
+    var device: SoundDevice?
+    var command: Command?
+    var file: (path: String, video: MediaInformation)?
+    /// Whether the thread has not seen `file` yet.
+    var isFileNew = false
+    /// Cancels the current read of `file`.
+    var reading = Cancellation()
+    var hasSound = false
+    /// The start of the continuous sound, or `nil` if there is none.
+    var begun: MediaTime?
+    var stretch: Stretch?
+    var volume = 1.0
+    var gaps = 0
+
+    /// Sets the factor of the samples: loudness is about the cube root of the amplitude.
+    func setVolume() { device?.sound.volume = Float(volume * volume * volume) }
+  }
+
+  private let state = Mutex(State())
+  private let worker = Worker<Void>()
+  private let report: @Sendable (Report) -> Void
+  private let format = SoundFormat.standard
+
+  /// Creates a player without a video, whose thread opens the device and lives until `end`.
   ///
   /// - Parameter report: Called with reports on the player's thread.
   public init(report: @escaping @Sendable (Report) -> Void) {
-    feed = SoundFeed(report: report)
+    self.report = report
+    if !worker.start({ [self] in run() }) { report(.noDevice("the system gave no thread")) }
   }
 
-  deinit { end() }
+  /// The sound buffered during playback, in seconds: enough for a thread that is delayed by a
+  /// busy system.
+  private static let ahead = 0.4
+  /// The number of samples read at a time: 20 ms.
+  private static let piece = 960
 
-  /// Ends the thread and closes the device, and waits for both.
-  public func end() { feed.end() }
+  // MARK: Any thread
 
   /// Opens the sound of a video in place of the current one.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - video: Its frames, whose clock is the sound's.
-  public func open(_ path: String, video: MediaInformation) { feed.open((path, video)) }
+  public func open(_ path: String, video: MediaInformation) { replace(with: (path, video)) }
 
   /// Releases the video.
-  public func close() { feed.open(nil) }
+  public func close() { replace(with: nil) }
+
+  private func replace(with file: (path: String, video: MediaInformation)?) {
+    change { state in
+      state.reading.cancel()
+      (state.reading, state.file) = (Cancellation(), file)
+      (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
+      (state.begun, state.stretch) = (nil, nil)
+    }
+  }
+
+  /// Ends the thread and closes the device, and waits for both.
+  public func end() {
+    state.withLock { $0.reading.cancel() }
+    worker.close()
+  }
 
   /// Starts playing at a time, at normal speed; silence follows the end of the sound.
-  public func start(at time: MediaTime) { feed.command(.play(time)) }
+  public func start(at time: MediaTime) { command(.play(time), begun: time) }
 
   /// Stops with a fade-out.
-  public func stop() { feed.command(.stop) }
+  public func stop() { command(.stop) }
 
   /// Plays a snippet in place of the current sound.
-  public func play(_ snippet: SoundSnippet) { feed.command(.snippet(snippet)) }
+  public func play(_ snippet: SoundSnippet) { command(.snippet(snippet)) }
+
+  private func command(_ command: Command, begun: MediaTime? = nil) {
+    change { ($0.command, $0.stretch, $0.begun) = (command, nil, begun) }
+  }
 
   /// Plays a click, mixed with the video's sound.
-  public func click(_ click: Click) { feed.click(click) }
+  public func click(_ click: Click) {
+    guard let device = state.withLock(\.device) else { return }
+    _ = device.clicks.write(
+      click.samples(
+        sampleRate: device.sampleRate, channelCount: SoundDevice.channelCount))
+  }
 
   /// The loudness of the video's sound, from 0 to 1; in silence, its clock continues.
   public var volume: Double {
-    get { feed.volume }
-    set { feed.volume = newValue }
+    get { state.withLock(\.volume) }
+    set {
+      state.withLock { state in
+        state.volume = newValue
+        state.setVolume()
+      }
+    }
   }
 
   /// The time in the video that is currently heard, or `nil` if no continuous sound is played, so
   /// that another clock is needed.
   ///
   /// Until the device has reached the start of playback, that time is returned.
-  public var heard: MediaTime? { feed.heard }
+  public var heard: MediaTime? {
+    state.withLock { state in
+      guard state.hasSound, let begun = state.begun, let device = state.device else { return nil }
+      guard let stretch = state.stretch else { return begun }
+      let samples = device.heardPlace - Double(stretch.ringStart)
+      guard samples > 0 else { return begun }
+      return format.time(ofSample: stretch.start + Int64(samples))
+    }
+  }
 
   /// The number of underruns during playback.
-  public var gaps: Int { feed.gaps }
+  public var gaps: Int { state.withLock(\.gaps) }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
+    worker.wake()
+  }
+
+  // MARK: The player's thread
+
+  private func run() {
+    do throws(SoundOutputError) {
+      let device = try SoundDevice(sampleRate: format.sampleRate)
+      if let silence = device.silence { report(.noDevice(silence.reason)) }
+      state.withLock { state in
+        state.device = device
+        state.setVolume()
+      }
+      serve(device)
+    } catch {
+      report(.noDevice(error.reason))
+    }
+  }
+
+  private func serve(_ device: SoundDevice) {
+    var work = SoundWork(device: device, format: format)
+    defer { state.withLock { $0.device = nil } }
+    while !worker.isCancelled {
+      if let news = fileNews() { open(news.file, news.reading, &work) }
+      if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
+      fill(&work)
+      worker.wait(seconds: work.isBusy ? 0.01 : nil)
+    }
+  }
+
+  private func fileNews() -> (
+    file: (path: String, video: MediaInformation)?, reading: Cancellation
+  )? {
+    state.withLock { state in
+      guard state.isFileNew else { return nil }
+      state.isFileNew = false
+      return (state.file, state.reading)
+    }
+  }
+
+  private func open(
+    _ file: (path: String, video: MediaInformation)?, _ reading: Cancellation,
+    _ work: inout SoundWork
+  ) {
+    work.close()
+    work.reading = reading
+    guard let file else { return }
+    do throws(MediaError) {
+      work.reader = try SoundReader(
+        path: file.path, video: file.video, format: format, cancellation: reading)
+      state.withLock { if !$0.isFileNew { $0.hasSound = true } }
+      report(.opened)
+    } catch {
+      guard error.code != .cancelled else { return }
+      report(error.code == .noSound ? .noSound : .failed(error.description))
+    }
+  }
+
+  private func begin(_ command: Command, _ work: inout SoundWork) {
+    work.stop()
+    guard work.reader != nil else { return }
+    switch command {
+    case .stop: break
+    case .snippet(let snippet):
+      attempt(&work) { (work) throws(MediaError) in try work.prepare(snippet) }
+    case .play(let time):
+      let start = format.index(at: time)
+      work.play(from: start)
+      state.withLock { state in
+        // A newer command makes this position obsolete.
+        guard state.command == nil, state.begun == time else { return }
+        state.stretch = Stretch(ringStart: work.device.sound.written, start: start)
+      }
+    }
+  }
+
+  private func fill(_ work: inout SoundWork) {
+    let gaps = work.gaps
+    let limit = Int(Self.ahead * Double(format.sampleRate))
+    attempt(&work) { (work) throws(MediaError) in
+      while !worker.isCancelled, state.withLock({ $0.command == nil && !$0.isFileNew }),
+        try work.write(Self.piece, keeping: limit)
+      {}
+    }
+    if work.gaps != gaps { state.withLock { $0.gaps += work.gaps - gaps } }
+  }
+
+  /// Closes a sound that cannot be read any further, and reports it.
+  private func attempt(
+    _ work: inout SoundWork, _ body: (inout SoundWork) throws(MediaError) -> Void
+  ) {
+    do throws(MediaError) {
+      try body(&work)
+    } catch {
+      work.close()
+      // The file has been replaced in the meantime.
+      guard error.code != .cancelled else { return }
+      state.withLock { ($0.hasSound, $0.begun, $0.stretch) = (false, nil, nil) }
+      report(.failed(error.description))
+    }
+  }
 }

@@ -1,6 +1,5 @@
-import FFmpegSeek
+import FineScrub
 import Foundation
-import Sidecars
 import Toolkit
 import ViewerModel
 

@@ -1,3 +1,4 @@
+public import Media
 public import Surface
 
 /// The position and pixel size of a frame fitted into the available space.
@@ -30,5 +31,12 @@ public struct FrameFit: Equatable, Sendable {
       x: ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
       y: ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+  }
+}
+
+extension Size {
+  /// Creates a size of one point for each pixel.
+  public init(_ size: PixelSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
   }
 }

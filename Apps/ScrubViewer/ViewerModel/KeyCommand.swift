@@ -15,30 +15,14 @@ public enum KeyCommand: Equatable, Sendable {
   case cancel
   /// Selects a curve by its index, also during a drag.
   case selectCurve(Int)
-  /// Enters or leaves full screen.
-  case toggleFullScreen
-  /// Chooses a video to open.
-  case open
-  /// Saves the displayed frame as an image.
-  case saveFrame
-  /// Writes the trimmed part of the video to a file.
-  case exportTrim
-  /// Shows the preferences.
-  case showPreferences
-  /// Lists the keyboard shortcuts.
-  case showShortcuts
-  /// Opens the menu of the window.
-  case openMenu
-  /// Shifts the second video by frames.
-  case shiftSecond(Int)
-  /// Closes the window.
-  case close
+  /// Performs an action of the window's menus, named as "group.name".
+  case perform(String)
 
   /// The kind of the widget that has the keyboard focus.
   public enum Place: Sendable {
-    /// The slider.
+    /// The slider, or the film strip while no edge is chosen.
     case slider
-    /// The timeline or another drawing, which does not use these keys itself.
+    /// Another drawing, which does not use these keys itself.
     case drawing
     /// A button, a menu or a list.
     case control
@@ -80,28 +64,23 @@ public enum KeyCommand: Equatable, Sendable {
     return name.count == 1 ? Int(name).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
-  /// The commands of windows in GNOME's Human Interface Guidelines, and F as in most players.
+  /// The keys of windows in GNOME's Human Interface Guidelines, with Control.
+  private static let windowActions = [
+    "o": "window.open", "s": "window.save-frame", "e": "window.export-trim",
+    "comma": "window.preferences", "question": "window.shortcuts", "q": "window.close",
+    "w": "window.close",
+  ]
+  /// Those without, and F as in most players.
+  private static let plainActions = [
+    "comma": "comparison.earlier", "period": "comparison.later", "f": "window.full-screen",
+    "F11": "window.full-screen", "F1": "window.shortcuts", "F10": "window.menu",
+  ]
+
   private static func windowCommand(_ event: KeyEvent) -> KeyCommand? {
-    if event.hasControl {
-      return switch event.name {
-      case "o": .open
-      case "s": .saveFrame
-      case "e": .exportTrim
-      case "comma": .showPreferences
-      case "question": .showShortcuts
-      case "q", "w": .close
-      default: nil
-      }
-    }
-    guard !event.hasCommand else { return nil }
-    return switch event.name {
-    case "comma": .shiftSecond(-1)
-    case "period": .shiftSecond(1)
-    case "f", "F11": .toggleFullScreen
-    case "F1": .showShortcuts
-    case "F10": .openMenu
-    default: nil
-    }
+    let action =
+      event.hasControl
+      ? windowActions[event.name] : event.hasCommand ? nil : plainActions[event.name]
+    return action.map { .perform($0) }
   }
 
   private static func action(_ event: KeyEvent) -> SliderAction? {

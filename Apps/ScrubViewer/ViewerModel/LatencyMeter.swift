@@ -13,13 +13,6 @@ public struct LatencyMeter: Equatable, Sendable {
   public private(set) var first: Double?
   /// The time from a request to its exact frame, in seconds; `nil` before any.
   public private(set) var exact: Double?
-  /// The number of displayed frames.
-  public private(set) var shownCount = 0
-  /// The number of displayed previews.
-  public private(set) var previewCount = 0
-  /// The number of requests.
-  public private(set) var requestCount = 0
-
   /// Creates a meter without measurements.
   public init() {}
 
@@ -29,7 +22,6 @@ public struct LatencyMeter: Equatable, Sendable {
   ///   - sequence: The sequence number of the request; numbers grow.
   ///   - time: The time of the request, in seconds on any clock.
   public mutating func requested(sequence: Int, at time: Double) {
-    requestCount += 1
     // Requests in flight are limited to about a second of events.
     if waiting.count >= 240 { waiting.removeFirst() }
     waiting.append(Request(sequence: sequence, time: time))
@@ -43,8 +35,6 @@ public struct LatencyMeter: Equatable, Sendable {
   ///   - time: The time of the display, on the clock of the requests.
   public mutating func shown(sequence: Int?, isExact: Bool, at time: Double) {
     guard let sequence else { return }
-    shownCount += 1
-    if !isExact { previewCount += 1 }
     guard let place = waiting.lastIndex(where: { $0.sequence == sequence }) else { return }
     let seconds = max(0, time - waiting[place].time)
     if !waiting[place].hasFrame { first = seconds }

@@ -1,7 +1,7 @@
 /// The messages to the user: current errors, news, and the activity in progress.
 public struct Messages: Equatable, Sendable {
   /// The topic of a message, the most urgent first.
-  public enum Topic: Int, Sendable, CaseIterable, Comparable {
+  public enum Topic: Int, Sendable, CaseIterable {
     /// An error opening the video.
     case video
     /// An error reading the config.
@@ -28,9 +28,6 @@ public struct Messages: Equatable, Sendable {
       case .entry, .saving, .sound: false
       }
     }
-
-    /// Returns whether the first topic is more urgent.
-    public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// An activity in progress, such as opening.
@@ -72,7 +69,8 @@ public struct Messages: Equatable, Sendable {
   /// - Parameter most: The maximum number of lines; the last one counts those left out.
   /// - Returns: The lines, the most urgent first.
   public func lines(atMost most: Int) -> [String] {
-    let texts = texts.filter { $0.key != .video }.sorted { $0.key < $1.key }.map(\.value)
+    let texts = texts.filter { $0.key != .video }.sorted { $0.key.rawValue < $1.key.rawValue }.map(
+      \.value)
     let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
     guard lines.count > most else { return lines }
     return lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"]

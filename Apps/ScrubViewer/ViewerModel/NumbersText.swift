@@ -18,11 +18,10 @@ public enum NumbersText {
   ) -> String {
     var parts = [
       "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
-      "asked \(latency.requestCount)", "shown \(latency.shownCount)",
-      "previews \(latency.previewCount)",
     ]
     if let statistics {
       parts += [
+        "shown \(statistics.framesDelivered)", "previews \(statistics.previews)",
         "decoded \(statistics.work.framesDecoded)", "kept \(statistics.cacheHits)",
         "given up \(statistics.cancelled)",
       ]

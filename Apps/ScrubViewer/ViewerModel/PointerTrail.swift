@@ -1,41 +1,35 @@
+public import Scrubbing
 public import Surface
 
 /// A filter that merges the positions of pointer events into one sequence without duplicates and
-/// in order of time.
+/// in order of time, which begins with the first event.
 ///
 /// A display delivers one event per frame with the positions that it left out. Some displays
 /// repeat the event's own position among them.
 public struct PointerTrail: Equatable, Sendable {
-  /// A position with the event's timestamp.
-  public struct Sample: Equatable, Sendable {
-    /// The position, in the widget's points.
-    public var place: Point
-    /// Seconds since the first event; never decreasing.
-    public var time: Double
-
-    /// Creates a sample.
-    public init(place: Point, time: Double) { (self.place, self.time) = (place, time) }
-  }
-
   private var lastEvent: PointerEvent.Sample?
   private var elapsed = 0.0
 
-  /// The last sample, or `nil` before any.
-  public var last: Sample? { lastEvent.map { Sample(place: $0.place, time: elapsed) } }
+  /// The last position, or `nil` before any.
+  public var last: TouchPoint? { lastEvent.map { point($0.place) } }
 
   /// Creates an empty trail.
   public init() {}
 
-  /// Returns the new samples of an event.
+  private func point(_ place: Point) -> TouchPoint {
+    TouchPoint(x: place.x, y: place.y, time: elapsed)
+  }
+
+  /// Returns the new positions of an event.
   ///
   /// - Parameters:
   ///   - history: The positions since the previous event, each with its time in milliseconds.
   ///   - current: The event's own position and time.
-  /// - Returns: The new samples, in order; empty if all are duplicates.
+  /// - Returns: The new positions, in order; empty if all are duplicates.
   public mutating func follow(
     history: [PointerEvent.Sample], current: PointerEvent.Sample
-  ) -> [Sample] {
-    var samples: [Sample] = []
+  ) -> [TouchPoint] {
+    var points: [TouchPoint] = []
     for sample in history + [current] {
       guard sample.place.x.isFinite, sample.place.y.isFinite else { continue }
       if let lastEvent {
@@ -45,16 +39,16 @@ public struct PointerTrail: Equatable, Sendable {
         elapsed += Double(step) / 1000
       }
       lastEvent = sample
-      samples.append(Sample(place: sample.place, time: elapsed))
+      points.append(point(sample.place))
     }
-    return samples
+    return points
   }
 
-  /// Returns the sample of an event that counts without movement, such as a press or a release.
+  /// Returns the position of an event that counts without movement, such as a press or a release.
   ///
   /// - Parameter current: The position, and the time in milliseconds.
-  /// - Returns: The sample, not before the last one.
-  public mutating func stop(at current: PointerEvent.Sample) -> Sample {
+  /// - Returns: The position, not before the last one.
+  public mutating func stop(at current: PointerEvent.Sample) -> TouchPoint {
     let step = lastEvent.map { Int32(bitPattern: current.milliseconds &- $0.milliseconds) } ?? 0
     let isUsable = current.place.x.isFinite && current.place.y.isFinite
     let place = isUsable ? current.place : lastEvent?.place ?? Point(x: 0, y: 0)
@@ -62,6 +56,6 @@ public struct PointerTrail: Equatable, Sendable {
     let milliseconds = step >= 0 ? current.milliseconds : lastEvent?.milliseconds
     lastEvent = PointerEvent.Sample(
       place: place, milliseconds: milliseconds ?? current.milliseconds)
-    return Sample(place: place, time: elapsed)
+    return point(place)
   }
 }

@@ -9,29 +9,23 @@ public struct SpeedChoice: Equatable, Sendable {
   /// The index of the selected speed.
   public private(set) var place: Int
 
-  /// Creates a choice among a curve's bands with full speed selected, which leaves the speed to
-  /// the curve.
+  /// Creates a choice among a curve's bands.
   ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - speed: The speed whose nearest is selected, as a factor above 0; distances between speeds are ratios. By
+  ///     default, full speed is selected, which leaves the speed to the curve.
   /// - Complexity: O(bands²).
-  public init(curve: any SpeedCurve) {
+  public init(curve: any SpeedCurve, near speed: Double = .infinity) {
     var adjustment = SpeedAdjustment(curve: curve)
     while adjustment.increment() {}
     var speeds = [adjustment.band.speed]
     while adjustment.decrement() { speeds.append(adjustment.band.speed) }
     self.speeds = speeds.reversed()
     place = speeds.count - 1
-  }
-
-  /// Creates a choice among a curve's bands with the speed nearest to the given one selected.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - speed: The speed, as a factor above 0; distances between speeds are ratios.
-  /// - Complexity: O(bands²).
-  public init(curve: any SpeedCurve, near speed: Double) {
-    self.init(curve: curve)
+    guard speed.isFinite else { return }
     func ratio(_ other: Double) -> Double { max(other / speed, speed / other) }
-    place = speeds.indices.min { ratio(speeds[$0]) < ratio(speeds[$1]) } ?? place
+    place = self.speeds.indices.min { ratio(self.speeds[$0]) < ratio(self.speeds[$1]) } ?? place
   }
 
   /// Selects the speed at an index, clamped to the valid range.

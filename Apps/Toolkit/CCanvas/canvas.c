@@ -84,6 +84,11 @@ gulong scrub_connect_number(
   return connect(sender, signal, G_CALLBACK(handler), data, destroy);
 }
 
+gulong scrub_connect_press(
+    void *sender, const char *signal, ScrubPress handler, void *data, GDestroyNotify destroy) {
+  return connect(sender, signal, G_CALLBACK(handler), data, destroy);
+}
+
 gulong scrub_connect_text(
     void *sender, const char *signal, ScrubText handler, void *data, GDestroyNotify destroy) {
   return connect(sender, signal, G_CALLBACK(handler), data, destroy);

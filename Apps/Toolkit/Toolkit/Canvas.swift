@@ -23,6 +23,7 @@ public final class Canvas: Widget {
   }
 
   private final class Content {
+    let texts = TextLayouts()
     var draw: ((Size, Painter) -> Void)?
     var resize: ((Size) -> Void)?
   }
@@ -61,7 +62,7 @@ public final class Canvas: Widget {
   public func onDraw(_ body: @escaping (Size, Painter) -> Void) {
     content.draw = { [weak self] size, painter in
       guard let self else { return }
-      unsafe painter.begin(on: raw)
+      unsafe painter.begin(on: raw, content.texts)
       body(size, painter)
     }
   }

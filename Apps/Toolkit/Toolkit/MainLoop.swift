@@ -45,14 +45,27 @@ public enum MainLoop {
       }, Closure(body).retained, releaseClosure)
   }
 
-  /// Runs a function on the main thread after some seconds, and again as long as it returns
-  /// `true`.
-  public static func perform(after seconds: Double, _ body: @escaping () -> Bool) {
+  /// Awaits a value on another thread, and passes it to a function on the main thread, whose loop is GTK's and
+  /// runs no tasks.
+  @discardableResult
+  public nonisolated static func startTask<Value: Sendable>(
+    _ value: @escaping @Sendable () async -> Value,
+    then body: @escaping @MainActor @Sendable (Value) -> Void
+  ) -> Task<Void, Never> {
+    Task.detached {
+      let value = await value()
+      perform { body(value) }
+    }
+  }
+
+  /// Runs a function on the main thread after some seconds.
+  public static func perform(after seconds: Double, _ body: @escaping () -> Void) {
     _ = unsafe g_timeout_add_full(
       G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000),
       { data in
         nonisolated(unsafe) let data = unsafe data
-        return MainActor.assumeIsolated { unsafe Closure<() -> Bool>.function(data)() ? 1 : 0 }
+        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+        return 0
       }, Closure(body).retained, releaseClosure)
   }
 }

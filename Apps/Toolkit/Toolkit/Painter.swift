@@ -5,19 +5,22 @@ public import Surface
 @safe public final class Painter {
   private let snapshot: OpaquePointer
   private var widget: UnsafeMutablePointer<GtkWidget>?
+  private var texts = TextLayouts()
   private var theme: Theme?
 
   init(_ snapshot: OpaquePointer) { unsafe self.snapshot = snapshot }
 
-  func begin(on widget: UnsafeMutablePointer<GtkWidget>) {
+  func begin(on widget: UnsafeMutablePointer<GtkWidget>, _ texts: TextLayouts) {
     unsafe self.widget = widget
+    self.texts = texts
+    texts.begin()
     theme = unsafe Theme(of: widget)
   }
 
   /// Returns the size of a drawn text.
   public func measure(_ text: String, _ style: TextStyle) -> Size {
     guard let widget = unsafe widget else { return Size(width: 0, height: 0) }
-    return unsafe TextLayout(text, style, on: widget).size
+    return unsafe texts.layout(text, style, on: widget).size
   }
 
   /// Draws a drawing.
@@ -86,8 +89,7 @@ public import Surface
     _ maximumWidth: Double
   ) {
     guard let widget = unsafe widget, !text.isEmpty else { return }
-    let layout = unsafe TextLayout(text, style, on: widget)
-    layout.limit(to: maximumWidth)
+    let layout = unsafe texts.layout(text, style, width: maximumWidth, on: widget)
     let origin = anchor.origin(of: layout.size, at: point)
     var place = graphene_point_t(x: Float(origin.x.rounded()), y: Float(origin.y.rounded()))
     var color = rgba(ink)
@@ -99,6 +101,9 @@ public import Surface
 
   private func stroke(_ points: [Point], _ ink: Ink, _ width: Double, dash: Double) {
     guard points.count > 1, width > 0 else { return }
+    if dash == 0, let area = Rectangle(straightFrom: points, width: width) {
+      return fill(area, ink, 0)
+    }
     unsafe withCairo(around: points, margin: width) { cairo in
       unsafe trace(points, cairo)
       unsafe cairo_set_line_width(cairo, width)
@@ -160,5 +165,22 @@ public import Surface
 
   private func rgba(_ ink: Ink) -> GdkRGBA {
     theme?.color(ink) ?? GdkRGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  }
+}
+
+extension Rectangle {
+  /// Creates the area of a horizontal or vertical line, or returns `nil` for any other one.
+  ///
+  /// GTK compares areas with those of the last frame, but always paints what Cairo has drawn.
+  fileprivate init?(straightFrom points: [Point], width: Double) {
+    guard points.count == 2, points[0].x == points[1].x || points[0].y == points[1].y else {
+      return nil
+    }
+    let isVertical = points[0].x == points[1].x
+    let (x, y) = (min(points[0].x, points[1].x), min(points[0].y, points[1].y))
+    self.init(
+      x: isVertical ? x - width / 2 : x, y: isVertical ? y : y - width / 2,
+      width: isVertical ? width : abs(points[1].x - points[0].x),
+      height: isVertical ? abs(points[1].y - points[0].y) : width)
   }
 }

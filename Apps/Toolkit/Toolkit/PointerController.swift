@@ -25,6 +25,21 @@ extension Widget {
     unsafe gtk_widget_add_controller(raw, controller)
   }
 
+  /// Calls a function when the primary button is pressed twice in quick succession at one place.
+  public func onDoubleClick(_ body: @escaping () -> Void) {
+    guard let gesture = unsafe gtk_gesture_click_new() else { return }
+    unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+    _ = unsafe scrub_connect_press(
+      UnsafeMutableRawPointer(gesture), "pressed",
+      { _, count, _, _, data in
+        nonisolated(unsafe) let data = unsafe data
+        MainActor.assumeIsolated {
+          if count == 2 { unsafe Closure<() -> Void>.function(data)() }
+        }
+      }, Closure(body).retained, releaseClosure)
+    unsafe gtk_widget_add_controller(raw, gesture)
+  }
+
   /// Calls a function when the pointer leaves this widget.
   public func onPointerLeave(_ body: @escaping () -> Void) {
     guard let controller = unsafe gtk_event_controller_motion_new() else { return }

@@ -1,8 +1,8 @@
 internal import CGtk
 internal import Surface
 
-/// A text laid out by Pango in a widget's font.
-@safe struct TextLayout: ~Copyable {
+/// A text laid out by Pango in a widget's font, with which it changes.
+@safe final class TextLayout {
   let raw: OpaquePointer
 
   init(_ text: String, _ style: TextStyle, on widget: UnsafeMutablePointer<GtkWidget>) {
@@ -24,7 +24,7 @@ internal import Surface
     unsafe pango_attr_list_unref(attributes)
   }
 
-  deinit { unsafe g_object_unref(UnsafeMutableRawPointer(raw)) }
+  isolated deinit { unsafe g_object_unref(UnsafeMutableRawPointer(raw)) }
 
   /// Truncates the text with an ellipsis at a width in points.
   func limit(to width: Double) {
@@ -38,5 +38,34 @@ internal import Surface
     var (width, height) = (Int32(0), Int32(0))
     unsafe pango_layout_get_pixel_size(raw, &width, &height)
     return Size(width: Double(width), height: Double(height))
+  }
+}
+
+/// The layouts of a canvas's texts, which are kept as long as each drawing contains them: to lay out a text takes
+/// longer than to draw it.
+final class TextLayouts {
+  private struct Key: Hashable {
+    var text: String
+    var style: TextStyle
+    var width: Double
+  }
+
+  private var current: [Key: TextLayout] = [:]
+  private var former: [Key: TextLayout] = [:]
+
+  /// Begins a drawing.
+  func begin() { (former, current) = (current, [:]) }
+
+  /// Returns the layout of a text on the canvas, truncated with an ellipsis at a width in points.
+  func layout(
+    _ text: String, _ style: TextStyle, width: Double = .infinity,
+    on widget: UnsafeMutablePointer<GtkWidget>
+  ) -> TextLayout {
+    let key = Key(text: text, style: style, width: width)
+    if let layout = current[key] { return layout }
+    let layout = unsafe former[key] ?? TextLayout(text, style, on: widget)
+    if former[key] == nil { layout.limit(to: width) }
+    current[key] = layout
+    return layout
   }
 }

@@ -6,6 +6,7 @@ public import Surface
 // Explicit, because release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 @MainActor @safe open class Widget {
   let raw: UnsafeMutablePointer<GtkWidget>
+  private var toolTip = ""
 
   /// Takes ownership of a widget with a floating reference.
   init(_ raw: UnsafeMutablePointer<GtkWidget>?) {
@@ -122,7 +123,12 @@ public import Surface
   public func removeStyle(_ name: String) { unsafe gtk_widget_remove_css_class(raw, name) }
 
   /// Sets the tooltip.
-  public func setToolTip(_ text: String?) { unsafe gtk_widget_set_tooltip_text(raw, text) }
+  public func setToolTip(_ text: String) {
+    // Setting one asks the display server for the pointer, and waits for it.
+    guard text != toolTip else { return }
+    toolTip = text
+    unsafe gtk_widget_set_tooltip_text(raw, text)
+  }
 
   /// Sets the name for assistive technologies.
   public func setAccessibleName(_ name: String) {

@@ -14,6 +14,9 @@ public struct Trim: Sendable {
 
   let job: TrimJob
 
+  /// The path of the new file.
+  public var path: String { job.path }
+
   /// Opens a video, and plans a trim of it; nothing is written yet.
   ///
   /// - Parameters:

@@ -1,7 +1,4 @@
-import ConfigText
-import CurveConfig
-import ScrubConfig
-import ScrubSession
+import FineScrub
 import Toolkit
 import ViewerModel
 
@@ -23,10 +20,11 @@ extension Viewer {
   ///
   /// - Returns: Whether it was applied; otherwise a message gives the reason.
   private func hold(_ choice: SpeedChoice) -> Bool {
-    do throws(ConfigErrors) {
+    let name = curveOfSpeeds
+    return attempt(clears: false) { () throws(ConfigErrors) in
       // The constant speed is a regular curve, so that it appears in recordings and in the menu.
-      let definition = try ConfigNode(heldSpeed: choice.speed)
-      let name = curveOfSpeeds
+      let definition = try ConfigNode(
+        words: ["kind=tiered", "tiers=[{ speed: \(choice.speed), verticalDistance: 0 }]"])
       try session.changeCurves { (library) throws(ConfigErrors) in
         if choice.isFull {
           try library.select(name)
@@ -35,10 +33,6 @@ extension Viewer {
           try library.select(Self.heldName)
         }
       }
-      return true
-    } catch {
-      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
-      return false
     }
   }
 
@@ -58,17 +52,5 @@ extension Viewer {
     guard let curve = library[curveOfSpeeds]?.curve else { return }
     let choice = SpeedChoice(curve: curve, near: speeds.speed)
     if choice != speeds, hold(choice) { speeds = choice }
-  }
-}
-
-extension ConfigNode {
-  /// The config of a curve with a constant speed.
-  fileprivate init(heldSpeed speed: Double) throws(ConfigErrors) {
-    do throws(ConfigError) {
-      try self.init(
-        parsing: "{ kind: 'tiered', tiers: [{ speed: \(speed), verticalDistance: 0 }] }")
-    } catch {
-      throw ConfigErrors([error])
-    }
   }
 }

@@ -6,46 +6,44 @@ enum ComparisonMenu {
   /// Opens a second video.
   static let open = MenuEntry("Compare With…", action: "comparison.open")
 
-  /// The entries while there is one.
-  static let sections = [
+  /// The entries while there is one, each with the name of its action and what it does.
+  private static let entries: [[(text: String, name: String, perform: (Viewer) -> Void)]] = [
     [
-      MenuEntry("Side by Side", action: "comparison.side-by-side"),
-      MenuEntry("Wipe", action: "comparison.wipe"),
-      MenuEntry("Difference", action: "comparison.difference"),
+      ("Side by Side", "side-by-side", { $0.show(.sideBySide) }),
+      ("Wipe", "wipe", { $0.show(.wipe) }),
+      ("Difference", "difference", { $0.show(.difference) }),
     ],
     [
-      MenuEntry("Second Video One Frame On", action: "comparison.later"),
-      MenuEntry("Second Video One Frame Back", action: "comparison.earlier"),
+      ("Second Video One Frame On", "later", { $0.shiftSecond(byFrames: 1) }),
+      ("Second Video One Frame Back", "earlier", { $0.shiftSecond(byFrames: -1) }),
     ],
     [
-      MenuEntry("Sound of the First Video", action: "comparison.hear-first"),
-      MenuEntry("Sound of the Second Video", action: "comparison.hear-second"),
+      ("Sound of the First Video", "hear-first", { $0.hear(second: false) }),
+      ("Sound of the Second Video", "hear-second", { $0.hear(second: true) }),
     ],
-    [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
+    [("Stop Comparing", "stop", { $0.stopComparing() })],
   ]
 
-  /// Adds the actions to a window.
+  /// The menu while there is a second video.
+  static let sections: [[MenuEntry]] = {
+    var sections = entries.map { section in
+      section.map { MenuEntry($0.text, action: "comparison.\($0.name)") }
+    }
+    sections[sections.count - 1].insert(open, at: 0)
+    return sections
+  }()
+
+  /// Adds the actions to a window, which live as long as it.
   static func addActions(to window: Window, _ viewer: Viewer) {
-    window.addActions(
-      "comparison",
-      [
-        (
-          "open",
-          { [weak viewer, weak window] in
-            guard let viewer, let window, viewer.information != nil else { return }
-            FileDialog.show(title: "Compare With", parent: window, showsVideos: true) {
-              viewer.compare(with: $0)
-            }
-          }
-        ),
-        ("side-by-side", { [weak viewer] in viewer?.show(.sideBySide) }),
-        ("wipe", { [weak viewer] in viewer?.show(.wipe) }),
-        ("difference", { [weak viewer] in viewer?.show(.difference) }),
-        ("later", { [weak viewer] in viewer?.shiftSecond(byFrames: 1) }),
-        ("earlier", { [weak viewer] in viewer?.shiftSecond(byFrames: -1) }),
-        ("hear-first", { [weak viewer] in viewer?.hear(second: false) }),
-        ("hear-second", { [weak viewer] in viewer?.hear(second: true) }),
-        ("stop", { [weak viewer] in viewer?.stopComparing() }),
-      ])
+    let choose = {
+      guard viewer.information != nil else { return }
+      FileDialog.show(title: "Compare With", parent: window, showsVideos: true) {
+        viewer.compare(with: $0)
+      }
+    }
+    let actions = entries.joined().map { entry in
+      (name: entry.name, perform: { entry.perform(viewer) })
+    }
+    window.addActions("comparison", [("open", choose)] + actions)
   }
 }

@@ -1,19 +1,11 @@
-import Media
-import MediaSeek
+import FineScrub
 
 /// The video beside the first one, while two are compared.
 final class SecondVideo {
   let path: String
-  let presenter: FramePresenter
-  /// The scheduler of its frames.
-  let scheduler: SeekScheduler
+  let video: Video
   /// The frame on the screen, or `nil`.
   var displayedFrame: DisplayedFrame?
 
-  init(_ path: String, _ source: any MediaSource, _ presenter: FramePresenter) {
-    (self.path, self.presenter) = (path, presenter)
-    scheduler = SeekScheduler(source: source) { _ in }
-    presenter.reset()
-    presenter.setGeometry(of: source.information)
-  }
+  init(_ path: String, _ video: Video) { (self.path, self.video) = (path, video) }
 }

@@ -1,11 +1,6 @@
+import FineScrub
 import Foundation
-import Media
 import MediaFixtures
-import MediaSeek
-import MediaTime
-import PanScrub
-import ScrubSession
-import Scrubbing
 import Toolkit
 import ViewerModel
 
@@ -20,26 +15,28 @@ extension Viewer {
     messages.activity = Messages.Activity("Opening the second video…")
     notify(.message)
     openingQueue.async { [weak self, options] in
-      let result = Self.source(path, options, cancellation) { _ in }
+      let result = Result { try Self.video(path, options, cancellation) { _ in } }
       MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
     }
   }
 
   private func opened(
-    _ result: Result<any MediaSource, OpeningError>, _ path: String,
+    _ result: Result<Video, any Error>, _ path: String,
     besideFirst cancellation: Cancellation
   ) {
     guard opening === cancellation else { return }
     opening = nil
     messages.activity = nil
     switch result {
-    case .success(let source):
-      second = SecondVideo(path, source, secondPresenter)
+    case .success(let video):
+      second = SecondVideo(path, video)
+      secondPresenter.reset()
+      secondPresenter.setVideo(video.information)
       comparison = Comparison(
         name: URL(filePath: path).lastPathComponent,
-        rate: source.information.frameRate ?? FrameRate(30))
+        rate: video.information.frameRate ?? FrameRate(30))
       link()
-    case .failure(let error): messages.say(error.text, about: .comparison)
+    case .failure(let error): messages.say("\(error)", about: .comparison)
     }
     notify([.comparison, .message])
   }
@@ -76,7 +73,7 @@ extension Viewer {
     self.comparison?.hearsSecond = isSecond
     if isSecond {
       player.hear(
-        second.path, second.scheduler.source.information, ahead: comparison.offset)
+        second.path, second.video.information, ahead: comparison.offset)
     } else {
       player.hear(path ?? DemoClipFile.path(), information, ahead: .zero)
     }
@@ -85,12 +82,12 @@ extension Viewer {
 
   /// Opens the videos in the session, with the value that it has.
   private func link() {
-    guard let first = session.scheduler else { return }
+    guard let video else { return }
     if session.model.slider.isTracking { cancelDrag(by: .system) }
     if session.model.pan.isTracking { cancelPan() }
     let value = session.model.slider.value
     session.open(
-      [first] + [second?.scheduler].compactMap(\.self),
+      [video, second?.video].compactMap { $0?.scheduler },
       offsets: [.zero, comparison?.offset ?? .zero])
     seek(to: value)
   }

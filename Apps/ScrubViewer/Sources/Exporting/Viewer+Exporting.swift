@@ -1,9 +1,6 @@
-import Dispatch
+import FineScrub
 import Foundation
-import Media
 import MediaFixtures
-import MediaTime
-import Stills
 import Toolkit
 import Trims
 import ViewerModel
@@ -23,7 +20,7 @@ extension Viewer {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - planned: Called on the main thread, unless it cannot be written: then a message says why.
-  func planTrim(to path: String, _ planned: @escaping @MainActor @Sendable (TrimExport) -> Void) {
+  func planTrim(to path: String, _ planned: @escaping @MainActor @Sendable (Trim) -> Void) {
     guard let clip, !isExporting else { return }
     isExporting = true
     let (source, options) = (self.path ?? DemoClipFile.path(), options)
@@ -31,47 +28,43 @@ extension Viewer {
     messages.clear(.saving)
     messages.activity = Messages.Activity("Looking for the cuts…")
     notify(.message)
-    openingQueue.async {
-      let result = Result { () throws(WriteError) in
-        TrimExport(
-          trim: try Trim(
+    MainLoop.startTask { () async -> Result<Trim, WriteError> in
+      do throws(WriteError) {
+        return .success(
+          try await Trim(
             of: source, from: clip.lowerBound, to: clip.upperBound, writing: target,
-            options: options, cancellation: Cancellation()),
-          path: target)
+            options: options))
+      } catch {
+        return .failure(error)
       }
-      MainLoop.perform { [weak self] in
-        guard let self else { return }
-        finishExport(result.failure?.description)
-        if case .success(let export) = result { planned(export) }
-      }
+    } then: { [weak self] result in
+      self?.finishExport(result.failure?.description)
+      if case .success(let trim) = result { planned(trim) }
     }
   }
 
   /// Writes the trimmed part.
   ///
   /// - Parameters:
-  ///   - export: What is written.
-  ///   - cancellation: Ends it early.
+  ///   - trim: What is written.
   ///   - progress: Called on the main thread with the share that is written.
   ///   - finished: Called on the main thread at the end.
+  /// - Returns: The task that writes it.
   func write(
-    _ export: TrimExport, _ cancellation: Cancellation,
-    progress: @escaping @MainActor @Sendable (Double) -> Void,
+    _ trim: Trim, progress: @escaping @MainActor @Sendable (Double) -> Void,
     finished: @escaping @MainActor @Sendable () -> Void
-  ) {
+  ) -> Task<Void, Never> {
     isExporting = true
-    openingQueue.async {
-      let result = Result { () throws(WriteError) in
-        try export.trim.write(cancellation: cancellation) { share in
-          MainLoop.perform { progress(share) }
-        }
+    return MainLoop.startTask { () async -> String? in
+      do throws(WriteError) {
+        try await trim.write { share in MainLoop.perform { progress(share) } }
+        return "Exported \(URL(filePath: trim.path).lastPathComponent)"
+      } catch {
+        return error.code == .cancelled ? nil : error.description
       }
-      MainLoop.perform { [weak self] in
-        finished()
-        let name = URL(filePath: export.path).lastPathComponent
-        self?.finishExport(
-          cancellation.isCancelled ? nil : result.failure?.description ?? "Exported \(name)")
-      }
+    } then: { [weak self] news in
+      finished()
+      self?.finishExport(news)
     }
   }
 

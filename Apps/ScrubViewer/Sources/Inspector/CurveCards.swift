@@ -1,6 +1,4 @@
-import CurveConfig
-import ScrubConfig
-import ScrubSession
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel

@@ -1,7 +1,4 @@
-import CurveConfig
-import Media
-import ScrubConfig
-import ScrubSession
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -10,6 +7,8 @@ import ViewerModel
 final class CurveView {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
+  /// The distance of the finger when it was drawn.
+  private var finger: Double?
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -28,6 +27,7 @@ final class CurveView {
     canvas.setAccessibleName("Curve")
     canvas.onDraw { [weak self] size, painter in
       guard let self else { return }
+      finger = self.viewer.session.model.fingerDistance
       painter.draw(panel.drawing(size: size, measure: painter.measure))
     }
     viewer.observe { [weak self] in self?.update($0) }
@@ -42,10 +42,13 @@ final class CurveView {
   }
 
   private func update(_ change: Viewer.Change) {
-    guard viewer.parts.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
+    guard viewer.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
     else { return }
+    let model = viewer.session.model
+    // Along the track, nothing changes.
+    if change.isDisjoint(with: [.setup, .video, .view]), model.fingerDistance == finger { return }
     canvas.redraw()
     // During a gesture, it changes too fast to be announced.
-    if !viewer.session.model.isTracking { canvas.setAccessibleDescription(panel.spoken) }
+    if !model.isTracking { canvas.setAccessibleDescription(panel.spoken) }
   }
 }

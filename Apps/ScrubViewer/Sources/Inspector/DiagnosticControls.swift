@@ -1,6 +1,4 @@
-import Media
-import MediaSeek
-import ScrubSession
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -12,11 +10,17 @@ final class DiagnosticControls {
   private let recording: ToggleButton
   private let numbers: ToggleButton
   private let text = Label(wraps: true)
-  private var isDue = false
+  /// Numbers that change faster are unreadable.
+  private lazy var showNumbers = Throttle(seconds: 0.1) { [weak self] in
+    guard let self else { return }
+    text.text = NumbersText.text(
+      viewer.latency, viewer.video?.scheduler.statistics, viewer.player.meter,
+      gaps: viewer.player.gaps)
+  }
 
   init(_ viewer: Viewer, in window: Window) {
     self.viewer = viewer
-    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.parts.showsNumbers = $0 }
+    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.showsNumbers = $0 }
     recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
       guard let viewer, let window, isOn != viewer.isRecording else { return }
       guard isOn else { return viewer.stopRecording() }
@@ -33,24 +37,11 @@ final class DiagnosticControls {
   private func update(_ change: Viewer.Change) {
     if change.contains(.recording) { recording.isOn = viewer.isRecording }
     if change.contains(.view) {
-      numbers.isOn = viewer.parts.showsNumbers
-      text.isVisible = viewer.parts.showsNumbers
+      numbers.isOn = viewer.showsNumbers
+      text.isVisible = viewer.showsNumbers
     }
-    guard viewer.parts.showsNumbers, !isDue,
-      !change.isDisjoint(with: [.frame, .value, .view])
-    else { return }
-    // Numbers that change faster are unreadable.
-    isDue = true
-    MainLoop.perform(after: 0.1) { [weak self] in
-      self?.showNumbers()
-      return false
+    if viewer.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
+      showNumbers()
     }
-  }
-
-  private func showNumbers() {
-    isDue = false
-    let statistics = viewer.session.scheduler?.statistics
-    text.text = NumbersText.text(
-      viewer.latency, statistics, viewer.player.meter, gaps: viewer.player.gaps)
   }
 }

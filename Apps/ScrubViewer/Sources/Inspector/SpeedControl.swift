@@ -1,5 +1,4 @@
-import ScrubControls
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel

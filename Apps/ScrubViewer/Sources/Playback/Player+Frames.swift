@@ -1,8 +1,5 @@
-import Media
-import MediaTime
+import FineScrub
 import Playback
-import ScrubSession
-import Scrubbing
 import SoundPlaying
 import ViewerModel
 
@@ -63,11 +60,8 @@ extension Player {
   func shown(_ displayed: DisplayedFrame) {
     self.displayed = displayed
     let frame = displayed.frame
-    guard isPlaying, control.rate == 1, frame.isExact, let heard else { return }
-    var end: MediaTime?
-    if case .at(let next) = frame.next {
-      end = frame.time + MediaTime(ticks: next - frame.pts, timeBase: frame.timeBase)
-    }
-    meter.shown(index: frame.index, from: frame.time, until: end, heard: heard)
+    guard let video, isPlaying, control.rate == 1, frame.isExact, let heard else { return }
+    meter.shown(
+      index: frame.index, from: frame.time, until: frame.end(in: video), heard: heard)
   }
 }

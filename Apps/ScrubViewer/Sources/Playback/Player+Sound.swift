@@ -1,4 +1,4 @@
-import MediaTime
+import FineScrub
 import SoundPlaying
 import ViewerModel
 

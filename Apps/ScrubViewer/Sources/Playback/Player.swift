@@ -1,11 +1,6 @@
-import Media
-import MediaTime
+import FineScrub
 import Playback
-import ScrubControls
-import ScrubSession
-import Scrubbing
 import SoundPlaying
-import SpeedCurves
 import Toolkit
 import ViewerModel
 

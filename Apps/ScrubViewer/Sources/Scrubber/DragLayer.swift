@@ -1,7 +1,4 @@
-import Media
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel

@@ -1,7 +1,4 @@
-import Media
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 
@@ -10,6 +7,8 @@ import ViewerModel
 final class PositionScale {
   let scale: Scale
   private let viewer: Viewer
+  /// Nobody can listen faster, and each change of GTK's slider lays out the window.
+  private lazy var showValue = Throttle(seconds: 0.1) { [weak self] in self?.setValue() }
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -39,14 +38,14 @@ final class PositionScale {
       scale.isSensitive = viewer.information != nil || viewer.opening != nil
     }
     if !change.isDisjoint(with: [.value, .video, .setup]) {
-      scale.show(slider.value)
-      speak()
+      showValue()
     }
   }
 
-  /// Sets the spoken text of the value. GTK before 4.10 does not pass it to the accessibility
+  /// Sets the value and its spoken text. GTK before 4.10 does not pass the text to the accessibility
   /// bus, so it is the description, too.
-  private func speak() {
+  private func setValue() {
+    scale.show(viewer.session.model.slider.value)
     let (time, video) = (viewer.response.time, viewer.information)
     let words = time.map {
       SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description

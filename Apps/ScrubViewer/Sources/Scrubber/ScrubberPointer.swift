@@ -1,7 +1,4 @@
-import MediaTime
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Timeline
 import Toolkit
@@ -9,16 +6,11 @@ import ViewerModel
 
 /// The pointer on the film strip: it brings and drags the playhead, drags a handle, or hovers.
 final class ScrubberPointer {
-  /// What a finger holds.
-  private enum Target {
-    case playhead
-    case handle
-  }
-
   private let viewer: Viewer
   private weak var scrubber: ScrubberView?
   private var tracker = TouchTracker()
-  private var target = Target.playhead
+  /// Whether the finger holds a handle rather than the playhead.
+  private var holdsHandle = false
   /// The start of the tracker's clock on that of animations, in seconds.
   private var clockStart = 0.0
   /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
@@ -49,7 +41,7 @@ final class ScrubberPointer {
     tracker.release()
     touch = nil
     if let scrubber, scrubber.strip?.isTouched == true {
-      scrubber.trim(.cancelled, at: point, suspendsSnapping: false)
+      scrubber.trim(.cancelled)
     }
   }
 
@@ -69,19 +61,19 @@ final class ScrubberPointer {
 
   private func handle(_ touch: Touch, _ scrubber: ScrubberView, _ event: PointerEvent) {
     switch touch {
-    case .down(let sample):
-      clockStart = MainLoop.now - sample.time
-      let isHandle = scrubber.strip?.isHandle(at: point(sample)) == true
-      target = isHandle ? .handle : .playhead
-      (isHandle ? scrubber.canvas : scrubber.position.scale).focus()
-      self.touch = isHandle ? nil : sample.place
-      if !isHandle { bringPlayhead(to: sample.place.x) }
-    case .moved(let sample): if target == .playhead { self.touch = sample.place }
+    case .down(let point):
+      clockStart = MainLoop.now - (point.time ?? 0)
+      holdsHandle = scrubber.strip?.isHandle(at: point) == true
+      (holdsHandle ? scrubber.canvas : scrubber.position.scale).focus()
+      self.touch = holdsHandle ? nil : Point(x: point.x, y: point.y)
+      if !holdsHandle { bringPlayhead(to: point.x) }
+    case .moved(let point): if !holdsHandle { self.touch = Point(x: point.x, y: point.y) }
     case .up, .cancelled: break
     }
-    switch target {
-    case .handle: scrubber.trim(touch, at: point, suspendsSnapping: event.hasControl)
-    case .playhead: viewer.drag(touch, at: sliderPoint)
+    if holdsHandle {
+      scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)
+    } else {
+      viewer.drag(touch.map(onSlider))
     }
   }
 
@@ -104,17 +96,17 @@ final class ScrubberPointer {
     scrubber.bubbleChanged()
   }
 
-  /// Returns a point of the strip's model.
-  private func point(_ sample: PointerTrail.Sample) -> TouchPoint {
-    TouchPoint(x: sample.place.x, y: sample.place.y, time: clockStart + sample.time)
+  /// Returns a point on the clock of animations.
+  private func onClock(_ point: TouchPoint) -> TouchPoint {
+    TouchPoint(x: point.x, y: point.y, time: point.time.map { clockStart + $0 })
   }
 
   /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no
   /// distance.
-  private func sliderPoint(_ sample: PointerTrail.Sample) -> TouchPoint {
-    let (place, height) = (sample.place, scrubber?.canvas.size.height ?? 0)
-    let gutter = scrubber?.strip?.geometry.gutter ?? 0
-    let distance = place.y < 0 ? place.y : max(0, place.y - height)
-    return TouchPoint(x: place.x - gutter, y: distance, time: sample.time)
+  private func onSlider(_ point: TouchPoint) -> TouchPoint {
+    let height = scrubber?.canvas.size.height ?? 0
+    let distance = point.y < 0 ? point.y : max(0, point.y - height)
+    return TouchPoint(
+      x: point.x - (scrubber?.strip?.geometry.gutter ?? 0), y: distance, time: point.time)
   }
 }

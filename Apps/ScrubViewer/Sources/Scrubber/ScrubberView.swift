@@ -1,12 +1,4 @@
-import CurveConfig
-import Media
-import MediaSeek
-import MediaTime
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import Surface
 import Timeline
 import Toolkit
@@ -26,6 +18,10 @@ final class ScrubberView {
   private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.changed() },
     failed: { [weak viewer] in viewer?.say($0, about: .frame) })
+  /// The parts of the video that are in memory.
+  private var cachedRanges: [Range<MediaTime>] = []
+  /// To find them takes as long as they are many.
+  private lazy var findCached = Throttle(seconds: 0.25) { [weak self] in self?.findCachedRanges() }
   /// The bubble that was drawn last.
   private var shownBubble: StripBubble?
   /// Called when the bubble has changed.
@@ -65,7 +61,7 @@ final class ScrubberView {
   func releasePointer() { pointer.release() }
 
   /// The part that has the keyboard focus, or `nil`.
-  private var focus: StripCommand.Place? {
+  var focus: StripCommand.Place? {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
   }
 
@@ -80,8 +76,8 @@ final class ScrubberView {
   func handle(_ event: KeyEvent) -> Bool {
     guard let strip,
       let command = StripCommand(event, at: focus, hasChosen: strip.chosen != nil)
-    else { return moveVideo(event) }
-    return perform(command) || moveVideo(event)
+    else { return false }
+    return perform(command)
   }
 
   /// Performs a command of a key or an assistive technology.
@@ -101,32 +97,16 @@ final class ScrubberView {
       return true
     }
   }
-
-  /// Steps the video by the arrow keys, as the slider does; used while no edge is chosen.
-  private func moveVideo(_ event: KeyEvent) -> Bool {
-    guard canvas.hasFocus, strip != nil,
-      case .action(let action)? = KeyCommand(event, at: .slider)
-    else { return false }
-    viewer.perform(action)
-    return true
-  }
 }
 
 // MARK: Events
 
 extension ScrubberView {
   /// Handles a touch on a handle.
-  func trim(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint, suspendsSnapping: Bool) {
+  func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
     guard var strip else { return }
-    let playback = viewer.session.model.playback
-    let response =
-      switch touch {
-      case .down(let sample): strip.touchDown(point(sample), playback: playback)
-      case .moved(let sample):
-        strip.touchMoved(point(sample), playback: playback, suspendsSnapping: suspendsSnapping)
-      case .up(let sample): strip.touchUp(point(sample), playback: playback)
-      case .cancelled: strip.touchesCancelled(playback: playback)
-      }
+    let response = strip.handle(
+      touch, playback: viewer.session.model.playback, suspendsSnapping: suspendsSnapping)
     self.strip = strip
     take(response)
   }
@@ -164,10 +144,9 @@ extension ScrubberView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) {
       pointer.release()
-      thumbnails.close()
       strip = nil
       renew()
-      if strip != nil, !viewer.session.model.isGrowing { thumbnails.open(viewer.path) }
+      thumbnails.open(strip == nil || viewer.session.model.isGrowing ? nil : viewer.video)
     } else if change.contains(.duration) {
       renew()
     }
@@ -200,8 +179,7 @@ extension ScrubberView {
       changed()
     }
     guard let information = viewer.information, information.duration > .zero else { return }
-    let shape = DisplayGeometry(of: information)
-      .shape(width: information.width, height: information.height)
+    let shape = Size(information.displaySize)
     do {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
@@ -239,11 +217,21 @@ extension ScrubberView {
   private func changed() {
     viewer.clip = strip?.trimmed
     canvas.redraw()
+    findCached()
     bubbleChanged()
     // While the finger is fine, its frames are those that the strip shows.
     let isFine = strip?.isWhole == false
-    thumbnails.isPaused =
-      (viewer.session.model.isTracking && !isFine) || strip?.isTouched == true
+    let isPaused = (viewer.session.model.isTracking && !isFine) || strip?.isTouched == true
+    if isPaused != thumbnails.isPaused { thumbnails.isPaused = isPaused }
+  }
+
+  private func findCachedRanges() {
+    let ranges = viewer.video?.cachedRanges ?? []
+    guard ranges != cachedRanges else { return }
+    cachedRanges = ranges
+    canvas.redraw()
+    // At rest, frames are decoded ahead.
+    findCached()
   }
 
   /// Draws the bubble if it is another one: its layer covers the whole window.
@@ -278,15 +266,16 @@ extension ScrubberView {
     let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
     let drawing = StripDrawing(
       strip, thumbnails: thumbnails.cache,
-      cached: viewer.session.scheduler?.cachedRanges ?? [], origin: origin)
+      cached: cachedRanges, origin: origin)
     painter.draw(
       drawing.shapes(focus: shownFocus, measure: painter.measure), textures: thumbnails.textures)
     // Requesting once a frame is enough, however many events there were.
     let viewport = strip.controller.viewport
     thumbnails.middle = viewport.time(atX: viewport.width / 2)
     thumbnails.request(
-      ThumbnailRequests(
-        strip, drawing, thumbnails.cache, hoverX: pointer.hover?.x,
-        pixelsPerPoint: Double(canvas.pixelsPerPoint)))
+      strip.thumbnailRequests(drawing, thumbnails.cache, hoverX: pointer.hover?.x),
+      fitting: [false, true].map {
+        strip.thumbnailSize(isLarge: $0, pixelsPerPoint: canvas.pixelsPerPoint)
+      })
   }
 }

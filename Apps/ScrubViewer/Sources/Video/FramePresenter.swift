@@ -1,4 +1,4 @@
-import Media
+import FineScrub
 import Surface
 import Synchronization
 import Threads
@@ -31,9 +31,7 @@ nonisolated final class FramePresenter: Sendable {
   private struct State {
     var room = Size(width: 0, height: 0)
     var pixelsPerPoint = 1
-    var geometry = DisplayGeometry()
-    /// The size of the video's frames, in samples.
-    var size = PixelSize(width: 0, height: 0)
+    var video: MediaInformation?
     /// The newest frame or error, which is converted next.
     var next: Result<Frame, MediaError>?
     /// The last converted frame, which is converted again for another size.
@@ -86,13 +84,8 @@ nonisolated final class FramePresenter: Sendable {
     }
   }
 
-  /// Sets the geometry of the video, and the size of its frames.
-  func setGeometry(of information: MediaInformation) {
-    state.withLock { state in
-      state.geometry = DisplayGeometry(of: information)
-      state.size = PixelSize(width: information.width, height: information.height)
-    }
-  }
+  /// Sets the properties of the video.
+  func setVideo(_ video: MediaInformation) { state.withLock { $0.video = video } }
 
   private func work(on state: State) {
     switch state.next {
@@ -113,20 +106,14 @@ nonisolated final class FramePresenter: Sendable {
 
   private func prepare(_ frame: Frame, _ sequence: Int?, _ state: State) {
     self.state.withLock { if $0.generation == state.generation { $0.last = frame } }
-    let (geometry, pixels) = (state.geometry, frame.pixels)
-    // A reduced copy, whose size is rounded, has the place and the proportions of the video.
-    let shape =
-      frame.isReduced
-      ? geometry.shape(width: state.size.width, height: state.size.height)
-      : geometry.shape(width: pixels.width, height: pixels.height)
+    guard let video = state.video else { return }
+    let shape = Size(frame.displaySize(in: video))
     guard let fit = FrameFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
       return
     }
-    let (width, height) =
-      geometry.swapsSides ? (fit.pixelHeight, fit.pixelWidth) : (fit.pixelWidth, fit.pixelHeight)
     do throws(MediaError) {
-      let bytes = geometry.oriented(
-        bgra: try pixels.bgra(width: width, height: height), width: width, height: height)
+      let bytes = try frame.displayedBGRA(
+        in: video, size: PixelSize(width: fit.pixelWidth, height: fit.pixelHeight))
       guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
       else { return }
       finish(

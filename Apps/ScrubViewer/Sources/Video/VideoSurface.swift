@@ -1,6 +1,4 @@
-import Media
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -10,13 +8,10 @@ final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
-  private var clicks = DoubleClick()
   /// The position of the finger that pans, in the canvas's points, or `nil`.
   private(set) var touch: Point?
   /// Whether the pointer holds the divider of a wipe.
   private var holdsDivider = false
-  /// Called for a double click.
-  var onDoubleClick: () -> Void = {}
   /// Called for a click of the secondary button, with its place.
   var onMenu: (Point) -> Void = { _ in }
 
@@ -136,9 +131,6 @@ final class VideoSurface {
       onMenu(event.sample.place)
       return true
     }
-    // Both clicks are also touches that move nothing.
-    if event.kind == .down, event.button <= 1, clicks.pressed(event.sample) { onDoubleClick() }
-    if event.kind == .move { clicks.moved(event.sample) }
     guard viewer.information != nil else {
       tracker = TouchTracker()
       return false
@@ -147,11 +139,7 @@ final class VideoSurface {
     let response = tracker.handle(event)
     touch = tracker.isHeld ? event.sample.place : nil
     viewer.gather {
-      for touch in response.touches {
-        viewer.pan(touch, fingers: max(1, response.count)) {
-          TouchPoint(x: $0.place.x, y: $0.place.y, time: $0.time)
-        }
-      }
+      for touch in response.touches { viewer.pan(touch, fingers: max(1, response.count)) }
     }
     return !response.touches.isEmpty
   }

@@ -1,9 +1,5 @@
+import FineScrub
 import Foundation
-import Media
-import MediaTime
-import PanScrub
-import ScrubSession
-import Scrubbing
 import Toolkit
 import ViewerModel
 
@@ -38,22 +34,13 @@ final class FrameTrace {
     encoder.outputFormatting = .sortedKeys
   }
 
-  /// Whether the displayed frame is the exact one of the latest request.
-  private func isExact(_ viewer: Viewer) -> Bool {
-    guard let frame = viewer.displayedFrame?.frame, let information = viewer.information else {
-      return false
-    }
-    return frame.isExact(at: viewer.requestedTime ?? .zero, in: information)
-  }
-
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
     let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
-      isExact: isExact(viewer),
-      isTracking: model.slider.isTracking || model.pan.isTracking)
+      isExact: viewer.displaysExactFrame, isTracking: model.isTracking)
     // A full disk must not end the program.
     guard let data = try? encoder.encode(line) else { return }
     try? file.write(contentsOf: data + [UInt8(ascii: "\n")])

@@ -1,34 +1,21 @@
-import CurveConfig
+import FineScrub
 import GestureRecordings
-import Media
-import MediaTime
-import PanScrub
-import ScrubControls
-import ScrubSession
-import Scrubbing
 import Toolkit
 import ViewerModel
 
 /// Gestures on the slider and on the video.
 extension Viewer {
-  /// Handles a touch on the slider.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - point: Converts a sample of the widget to a point of the model.
-  func drag(_ touch: Touch, at point: (PointerTrail.Sample) -> TouchPoint) {
+  /// Handles a touch on the slider, in its points.
+  func drag(_ touch: Touch) {
     touchCount += 1
     switch touch {
-    case .down(let sample):
-      let point = point(sample)
+    case .down(let point):
       record(RecordedGesture.Event(.begin, at: point))
       take(session.touchDown(point), follow: true)
-    case .moved(let sample):
-      let point = point(sample)
+    case .moved(let point):
       record(RecordedGesture.Event(.move, at: point))
       take(session.touchMoved(point), follow: true)
-    case .up(let sample):
-      let point = point(sample)
+    case .up(let point):
       record(RecordedGesture.Event(.end, at: point))
       take(session.touchUp(point), follow: true)
       saveRecording()
@@ -43,19 +30,13 @@ extension Viewer {
     saveRecording()
   }
 
-  /// Handles a touch on the video.
-  func pan(_ touch: Touch, fingers: Int, at point: (PointerTrail.Sample) -> TouchPoint) {
+  /// Handles a touch on the video, in its points.
+  func pan(_ touch: Touch, fingers: Int) {
     touchCount += 1
     switch touch {
-    case .down(let sample):
-      let point = point(sample)
-      take(session.panDown(point, fingers: fingers), follow: true)
-    case .moved(let sample):
-      let point = point(sample)
-      take(session.panMoved(point, fingers: fingers), follow: true)
-    case .up(let sample):
-      let point = point(sample)
-      take(session.panUp(point), follow: true)
+    case .down(let point): take(session.panDown(point, fingers: fingers), follow: true)
+    case .moved(let point): take(session.panMoved(point, fingers: fingers), follow: true)
+    case .up(let point): take(session.panUp(point), follow: true)
     case .cancelled: cancelPan()
     }
   }

@@ -1,15 +1,6 @@
 import Dispatch
-import FFmpegSeek
-import GrowingFiles
-import Media
+import FineScrub
 import MediaFixtures
-import MediaSeek
-import MediaTime
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
-import Stills
 import Toolkit
 import ViewerModel
 
@@ -34,7 +25,7 @@ extension Viewer {
     player.close()
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
-    (information, displayedFrame, previewTime) = (nil, nil, nil)
+    (video, information, displayedFrame, previewTime) = (nil, nil, nil, nil)
     (comparison, self.second) = (nil, nil)
     response = session.model.state
     messages.clear(.video)
@@ -43,9 +34,8 @@ extension Viewer {
     notify([.video, .comparison, .frame, .message, .value, .gesture])
     // Most videos are open before this could be read.
     MainLoop.perform(after: 0.3) { [weak self] in
-      guard let self, messages.activity == nil else { return false }
+      guard let self, messages.activity == nil else { return }
       show(Messages.Activity("Opening…"), of: cancellation)
-      return false
     }
     let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in
@@ -54,14 +44,15 @@ extension Viewer {
       session.close()
       presenter.reset()
       let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
-      let result = Self.source(path, options, cancellation) { share in
-        let activity = Messages.Activity("Making the demo clip", share: share)
-        MainLoop.perform { self?.show(activity, of: cancellation) }
+      let result = Result {
+        try Self.video(path, options, cancellation) { share in
+          let activity = Messages.Activity("Making the demo clip", share: share)
+          MainLoop.perform { self?.show(activity, of: cancellation) }
+        }
       }
-      if case .success(let source) = result {
-        presenter.setGeometry(of: source.information)
-        // Not by the session, which would close it when a second video is linked.
-        session.open([SeekScheduler(source: source) { _ in }])
+      if case .success(let video) = result {
+        presenter.setVideo(video.information)
+        session.open([video.scheduler])
       }
       MainLoop.perform { self?.opened(result, last, second, cancellation) }
     }
@@ -75,27 +66,20 @@ extension Viewer {
   }
 
   /// Opens a video.
-  nonisolated static func source(
+  ///
+  /// - Throws: An error with a description for the user.
+  nonisolated static func video(
     _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
     progress: (Double) -> Void
-  ) -> Result<any MediaSource, OpeningError> {
-    do throws(WriteError) {
-      let path =
-        if let path { path } else {
-          try DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
-        }
-      do throws(MediaError) {
-        return .success(try video(path, options, cancellation))
-      } catch {
-        return .failure(OpeningError(text: error.description))
-      }
-    } catch {
-      return .failure(OpeningError(text: error.description))
-    }
+  ) throws -> Video {
+    let path =
+      try path
+      ?? DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
+    return Video(try source(path, options, cancellation))
   }
 
   /// Opens a video, or a recording that is still written.
-  private nonisolated static func video(
+  private nonisolated static func source(
     _ path: String, _ options: SourceOptions, _ cancellation: Cancellation
   ) throws(MediaError) -> any MediaSource {
     if GrowingFile.isBeingWritten(path: path) {
@@ -116,7 +100,7 @@ extension Viewer {
   }
 
   private func opened(
-    _ result: Result<any MediaSource, OpeningError>, _ last: Frame?, _ second: String?,
+    _ result: Result<Video, any Error>, _ last: Frame?, _ second: String?,
     _ cancellation: Cancellation
   ) {
     // Another video was requested in the meantime.
@@ -124,25 +108,26 @@ extension Viewer {
     opening = nil
     messages.activity = nil
     switch result {
-    case .success(let source):
-      information = source.information
-      player.open(path ?? DemoClipFile.path(), source.information)
-      let place = last.flatMap { $0.time + .seconds(1) < source.information.duration ? $0 : nil }
+    case .success(let video):
+      let information = video.information
+      (self.video, self.information) = (video, information)
+      player.open(path ?? DemoClipFile.path(), information)
+      let place = last.flatMap { $0.time + .seconds(1) < information.duration ? $0 : nil }
       if let place { presenter.take(.success(place)) }
       seek(to: place?.time.seconds ?? session.model.slider.value)
       // The session's own handler comes first.
-      (source as? any GrowingSource)?.onGrowth { [weak self] growth in
-        MainLoop.perform { self?.follow(growth, of: source) }
+      (video.scheduler.source as? any GrowingSource)?.onGrowth { [weak self] growth in
+        MainLoop.perform { self?.follow(growth, of: video) }
       }
-    case .failure(let error): messages.say(error.text, about: .video)
+    case .failure(let error): messages.say("\(error)", about: .video)
     }
     notify([.video, .setup, .value, .message])
     if let second { compare(with: second) }
   }
 
   /// Shows that the open video is longer now, or that its recording has ended.
-  private func follow(_ growth: VideoGrowth, of source: any MediaSource) {
-    guard session.scheduler?.source === source else { return }
+  private func follow(_ growth: VideoGrowth, of video: Video) {
+    guard self.video === video else { return }
     response = session.model.state
     switch growth {
     case .grew(let new):
@@ -164,10 +149,4 @@ extension Viewer {
     player.pause()
     take(session.seekToEnd(), follow: false)
   }
-}
-
-/// An error opening a video, with a description for the user.
-struct OpeningError: Error, Sendable {
-  /// One or two sentences.
-  var text: String
 }

@@ -1,8 +1,5 @@
-import CurveConfig
+import FineScrub
 import GestureRecordings
-import ScrubConfig
-import ScrubSession
-import Scrubbing
 import ViewerModel
 
 /// Recording of gestures, in the format of `scrub replay`.

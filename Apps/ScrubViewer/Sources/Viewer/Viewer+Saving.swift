@@ -1,9 +1,6 @@
-import Dispatch
+import FineScrub
 import Foundation
-import Media
 import MediaFixtures
-import MediaTime
-import Stills
 import Threads
 import Toolkit
 import ViewerModel
@@ -29,21 +26,16 @@ extension Viewer {
     messages.clear(.saving)
     messages.activity = Messages.Activity("Saving the frame…")
     notify(.message)
-    openingQueue.async {
-      var failure: String?
+    MainLoop.startTask { () async -> String in
       do throws(WriteError) {
-        try Still.write(
-          frame, of: information, source: source, to: target, cancellation: Cancellation())
+        _ = try await Still.write(frame, of: information, source: source, to: target)
+        return "Saved \(URL(filePath: target).lastPathComponent)"
       } catch {
-        failure = error.description
+        return error.description
       }
-      let news = failure ?? "Saved \(URL(filePath: target).lastPathComponent)"
-      MainLoop.perform { [weak self] in self?.saved(news) }
+    } then: { [weak self] news in
+      self?.messages.activity = nil
+      self?.say(news, about: .saving)
     }
-  }
-
-  private func saved(_ news: String) {
-    messages.activity = nil
-    say(news, about: .saving)
   }
 }

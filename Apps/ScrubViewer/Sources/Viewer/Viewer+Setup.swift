@@ -1,10 +1,5 @@
-import ConfigText
-import CurveConfig
 import CurvePlugins
-import PanScrub
-import ScrubConfig
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Synchronization
 import Toolkit
 import ViewerModel
@@ -16,13 +11,28 @@ extension Viewer {
 
   /// Selects a curve, even during a gesture.
   func selectCurve(named name: String) {
-    do throws(ConfigErrors) {
+    attempt { () throws(ConfigErrors) in
       try session.changeCurves { (library) throws(ConfigErrors) in try library.select(name) }
-      messages.clear(.setup)
-    } catch {
-      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
     }
     setupChanged()
+  }
+
+  /// Changes curves or settings, or shows why that is impossible.
+  ///
+  /// - Parameters:
+  ///   - clears: Whether success makes an older message obsolete.
+  ///   - change: The change.
+  /// - Returns: Whether they were changed.
+  @discardableResult
+  func attempt(clears: Bool = true, _ change: () throws(ConfigErrors) -> Void) -> Bool {
+    do throws(ConfigErrors) {
+      try change()
+      if clears { messages.clear(.setup) }
+      return true
+    } catch {
+      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
+      return false
+    }
   }
 
   /// Selects a curve by its index, if there is one, even during a gesture.
@@ -41,11 +51,8 @@ extension Viewer {
 
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
-    do throws(ConfigErrors) {
+    attempt { () throws(ConfigErrors) in
       try session.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
-      messages.clear(.setup)
-    } catch {
-      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
     }
     setupChanged()
   }

@@ -1,7 +1,4 @@
-import Media
-import MediaTime
-import ScrubSession
-import Scrubbing
+import FineScrub
 import ViewerModel
 
 /// Requests of the film strip's edges.

@@ -1,16 +1,7 @@
-import CurveConfig
 import CurvePlugins
-import FFmpegSeek
+import FineScrub
 import Foundation
 import GestureRecordings
-import Media
-import MediaSeek
-import MediaTime
-import ScrubConfig
-import ScrubControls
-import ScrubSession
-import Scrubbing
-import Sidecars
 import Synchronization
 import Toolkit
 import ViewerModel
@@ -56,14 +47,13 @@ final class Viewer {
   private(set) var options: SourceOptions
   /// Whether the command line allows to keep what is learned about videos.
   private let usesCache: Bool
-  private let preferencesFile = PreferencesFile()
   /// The settings that hold beyond one video.
   var preferences = Preferences() {
     didSet {
       guard preferences != oldValue else { return }
       apply(preferences)
       do {
-        try preferencesFile?.write(preferences)
+        try preferences.write()
       } catch {
         say("The preferences cannot be kept: \(error)", about: .saving)
       }
@@ -73,7 +63,9 @@ final class Viewer {
   /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
 
-  /// The properties of the open video, or `nil`.
+  /// The open video, or `nil`.
+  var video: Video?
+  /// Its properties, which change while it is being recorded.
   var information: MediaInformation?
   /// The path of the video that is open or being opened.
   var path: String?
@@ -117,10 +109,10 @@ final class Viewer {
   var curveOfSpeeds: String
   /// The messages at the edge of the window.
   var messages = Messages()
-  /// The visible parts of the window.
-  var parts = ViewParts() {
-    didSet { if parts != oldValue { notify(.view) } }
-  }
+  /// Whether the inspector next to the video is shown.
+  var showsInspector = true { didSet { if showsInspector != oldValue { notify(.view) } } }
+  /// Whether latency and counters are shown.
+  var showsNumbers = false { didSet { if showsNumbers != oldValue { notify(.view) } } }
   /// The part of the video that the handles of the film strip bound, or `nil`.
   var clip: Range<MediaTime>?
   /// Whether a part of the video is being written to a file.
@@ -169,7 +161,7 @@ final class Viewer {
     second.onShow { [weak self] in self?.showSecond($0) }
     config.onChange { [weak self] in self?.take($0) }
     do {
-      preferences = try preferencesFile?.read() ?? Preferences()
+      preferences = try Preferences.read()
     } catch {
       messages.say("The preferences cannot be read: \(error)", about: .saving)
     }
@@ -225,6 +217,8 @@ final class Viewer {
     stopRecording()
     player.end()
     session.close()
+    // What was learned about the videos is written before the program ends.
+    for video in [video, second?.video] { video?.scheduler.close() }
   }
 
   private func show(_ output: FramePresenter.Output) {

@@ -1,6 +1,4 @@
-import PanScrub
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Surface
 import Toolkit
 import ViewerModel
@@ -10,43 +8,41 @@ final class KeyHandler {
   private let viewer: Viewer
   private let surface: VideoSurface
   private let scrubber: ScrubberView
-  private var held = HeldKeys()
-  /// Performs a command of the window; returns whether it had a meaning.
-  var onWindowCommand: (KeyCommand) -> Bool = { _ in false }
+  private let window: Window
+  /// The keys that are down, which distinguishes a press from the keyboard's repeats.
+  private var held: Set<String> = []
 
-  init(_ viewer: Viewer, surface: VideoSurface, scrubber: ScrubberView) {
-    (self.viewer, self.surface, self.scrubber) = (viewer, surface, scrubber)
+  init(_ viewer: Viewer, _ window: Window, surface: VideoSurface, scrubber: ScrubberView) {
+    (self.viewer, self.window, self.surface, self.scrubber) = (viewer, window, surface, scrubber)
   }
 
   /// Handles a key event.
   ///
-  /// - Parameters:
-  ///   - event: The key event.
-  ///   - isOnControl: Whether a button, a menu or a list has the focus.
+  /// - Parameter event: The key event.
   /// - Returns: Whether the event was handled; other events go to the widgets.
-  func handle(_ event: KeyEvent, isOnControl: Bool) -> Bool {
-    let isRepeat = held.handle(event)
+  func handle(_ event: KeyEvent) -> Bool {
+    let isRepeat =
+      event.isDown ? !held.insert(event.name).inserted : held.remove(event.name) != nil
     let place: KeyCommand.Place =
-      scrubber.position.scale.hasFocus ? .slider : isOnControl ? .control : .drawing
+      scrubber.focus != nil ? .slider : window.focusIsOnControl ? .control : .drawing
     guard let command = KeyCommand(event, at: place) else { return false }
     switch command {
     case .action(let action): viewer.perform(action)
     case .shuttle(let key, let isDown):
       viewer.player.shuttle(key, isDown: isDown, isRepeat: isRepeat)
     case .selectCurve(let index): viewer.selectCurve(at: index)
-    case .shiftSecond(let count): viewer.shiftSecond(byFrames: count)
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
-    case .cancel: return cancel() || onWindowCommand(command)
-    case .toggleFullScreen, .open, .saveFrame, .exportTrim, .showPreferences, .showShortcuts,
-      .openMenu, .close:
-      return isRepeat || onWindowCommand(command)
+    case .cancel: return cancel()
+    case .perform(let action):
+      // Those of the second video are the only ones to be repeated.
+      if !isRepeat || action.hasPrefix("comparison.") { window.performAction(action) }
     }
     return true
   }
 
   /// Handles the loss of the focus to another window.
   func lose() {
-    held.lose()
+    held = []
     viewer.player.keysLost()
   }
 
@@ -57,9 +53,13 @@ final class KeyHandler {
       viewer.cancelDrag(by: .escape)
       return true
     }
-    guard model.pan.isTracking else { return false }
-    surface.releasePointer()
-    viewer.cancelPan()
+    if model.pan.isTracking {
+      surface.releasePointer()
+      viewer.cancelPan()
+      return true
+    }
+    guard window.isFullScreen else { return false }
+    window.isFullScreen = false
     return true
   }
 }

@@ -1,4 +1,4 @@
-import Sidecars
+import FineScrub
 import Toolkit
 import ViewerModel
 

@@ -1,8 +1,4 @@
-import Media
-import MediaTime
-import ScrubControls
-import ScrubSession
-import Scrubbing
+import FineScrub
 import Toolkit
 import ViewerModel
 
@@ -22,6 +18,9 @@ final class Transport {
   private let length = Label()
   private let volume: VolumeButton
   private let saving: [Button]
+  /// Each change lays out the window again, and the display server is asked for the screen's size; numbers that
+  /// change faster are unreadable anyway.
+  private lazy var showTime = Throttle(seconds: 0.1) { [weak self] in self?.setTime() }
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -38,6 +37,7 @@ final class Transport {
     frame = EditableLabel(name: "Frame", width: 5) { [weak viewer] in
       viewer?.seek(typed: $0.hasPrefix("#") ? $0 : "#" + $0)
     }
+    dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
     volume = VolumeButton { [weak viewer] in viewer?.sounds.volume = $0 }
@@ -69,18 +69,11 @@ final class Transport {
 
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
-    if !change.isDisjoint(with: [.value, .video, .setup, .duration]) {
+    if !change.isDisjoint(with: [.video, .duration]) {
       length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
-      let model = viewer.session.model
-      live.isVisible = model.isGrowing
-      if model.followsEnd {
-        live.addStyle("destructive-action")
-      } else {
-        live.removeStyle("destructive-action")
-      }
-      live.setAccessibleDescription(
-        model.followsEnd ? "following the recording" : "behind the end of the recording")
+      live.isVisible = viewer.session.model.isGrowing
     }
+    if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
     if !change.isDisjoint(with: [.playback, .video]) {
       let isPlaying = viewer.player.isPlaying
       play.setIcon(
@@ -91,12 +84,22 @@ final class Transport {
     }
   }
 
-  private func showTime() {
+  private func showLive() {
+    let followsEnd = viewer.session.model.followsEnd
+    if followsEnd {
+      live.addStyle("destructive-action")
+    } else {
+      live.removeStyle("destructive-action")
+    }
+    live.setAccessibleDescription(
+      followsEnd ? "following the recording" : "behind the end of the recording")
+  }
+
+  private func setTime() {
     time.text = viewer.labeledTime.map { TimeLabel.precise($0) } ?? "–"
     frame.text = viewer.labeledFrame.map { "#\($0)" } ?? "#–"
     let isExact = viewer.displaysExactFrame
     dot.text = viewer.displayedFrame == nil ? "" : isExact ? "●" : "○"
-    dot.setToolTip(isExact ? "The exact frame" : "A preview: the exact frame follows")
     dot.setAccessibleName(isExact ? "exact" : "preview")
   }
 }

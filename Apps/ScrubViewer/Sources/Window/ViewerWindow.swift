@@ -1,5 +1,5 @@
+import FineScrub
 import Foundation
-import ScrubSession
 import Surface
 import Toolkit
 import ViewerModel
@@ -42,7 +42,7 @@ final class ViewerWindow {
     transport = Transport(viewer)
     stage = Stage(viewer, surface)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
-    keys = KeyHandler(viewer, surface: surface, scrubber: scrubber)
+    keys = KeyHandler(viewer, window, surface: surface, scrubber: scrubber)
     inspector = Inspector(viewer, in: window)
     middle = Flap(stage.widget, panel: inspector.widget)
     panel = Box(.column, [scrubber.widget, transport.widget])
@@ -53,7 +53,7 @@ final class ViewerWindow {
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
     window.setContent(overlay)
-    WindowMenu.addActions(to: window, viewer)
+    WindowMenu.addActions(to: window, viewer, header)
     ComparisonMenu.addActions(to: window, viewer)
     connect()
   }
@@ -63,8 +63,7 @@ final class ViewerWindow {
       guard let self else { return false }
       noteActivity()
       guard !window.focusIsOnEntry else { return false }
-      return scrubber.handle(event)
-        || keys.handle(event, isOnControl: window.focusIsOnControl)
+      return scrubber.handle(event) || keys.handle(event)
     }
     window.onPointer { [weak self] event in
       // GTK also reports a pointer that rests when something appears below it.
@@ -81,8 +80,8 @@ final class ViewerWindow {
     }
     window.onClose { MainLoop.end() }
     window.onFullScreenChange { [weak self] in self?.lay(outInFullScreen: $0) }
-    keys.onWindowCommand = { [weak self] in self?.perform($0) ?? false }
-    surface.onDoubleClick = { [weak self] in self?.window.isFullScreen.toggle() }
+    // Both clicks are also touches that move nothing.
+    surface.canvas.onDoubleClick { [weak self] in self?.window.isFullScreen.toggle() }
     surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.noteActivity() }
@@ -92,24 +91,6 @@ final class ViewerWindow {
       // Without a video, the slider cannot have the focus.
       if self?.viewer.information != nil { self?.scrubber.position.scale.focus() }
     }
-  }
-
-  private func perform(_ command: KeyCommand) -> Bool {
-    switch command {
-    case .toggleFullScreen: window.isFullScreen.toggle()
-    case .cancel:
-      guard window.isFullScreen else { return false }
-      window.isFullScreen = false
-    case .open: window.performAction("window.open")
-    case .saveFrame: window.performAction("window.save-frame")
-    case .exportTrim: window.performAction("window.export-trim")
-    case .showPreferences: window.performAction("window.preferences")
-    case .showShortcuts: window.performAction("window.shortcuts")
-    case .openMenu: header.openMenu()
-    case .close: window.close()
-    case .action, .shuttle, .selectCurve, .shiftSecond, .togglePlayback: return false
-    }
-    return true
   }
 
   /// Leaves the screen to the video, or gives the window its parts back.
@@ -148,10 +129,7 @@ final class ViewerWindow {
     let time = visibility.nextChange(after: now)
     waitsToHide = time != nil
     guard let time else { return }
-    MainLoop.perform(after: time - now) { [weak self] in
-      self?.hideLater()
-      return false
-    }
+    MainLoop.perform(after: time - now) { [weak self] in self?.hideLater() }
   }
 
   private func showControls(at time: Double) {
@@ -163,7 +141,7 @@ final class ViewerWindow {
   }
 
   private func showInspector() {
-    middle.isShown = viewer.parts.showsInspector && !visibility.isFullScreen
+    middle.isShown = viewer.showsInspector && !visibility.isFullScreen
   }
 
   private func lay(out size: Size) {
@@ -180,7 +158,7 @@ final class ViewerWindow {
     inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
     transport.isCompact = !layout.placesInspectorBeside
     header.isCompact = !layout.placesInspectorBeside
-    viewer.parts.showsInspector = layout.placesInspectorBeside
+    viewer.showsInspector = layout.placesInspectorBeside
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.

@@ -18,7 +18,7 @@ final class WindowHeader {
     self.viewer = viewer
     menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", WindowMenu.sections)
     inspector = ToggleButton(icon: "sidebar-show-right-symbolic", name: "Inspector") {
-      [weak viewer] in viewer?.parts.showsInspector = $0
+      [weak viewer] in viewer?.showsInspector = $0
     }
     bar = HeaderBar(start: [open, compare], end: [menu, inspector])
     viewer.observe { [weak self] in self?.update($0) }
@@ -43,7 +43,7 @@ final class WindowHeader {
       compare.show(viewer.comparison == nil ? [[ComparisonMenu.open]] : ComparisonMenu.sections)
       compare.isVisible = viewer.comparison != nil || !isCompact
     }
-    if change.contains(.view) { inspector.isOn = viewer.parts.showsInspector }
+    if change.contains(.view) { inspector.isOn = viewer.showsInspector }
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }
     bar.show(title: viewer.title, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")

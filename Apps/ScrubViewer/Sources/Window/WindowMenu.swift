@@ -23,61 +23,56 @@ enum WindowMenu {
     ],
   ]
 
-  /// Adds the actions to a window.
-  static func addActions(to window: Window, _ viewer: Viewer) {
-    var actions: [(name: String, perform: () -> Void)] = [
-      ("full-screen", { [weak window] in window?.isFullScreen.toggle() }),
-      ("play", { [weak viewer] in viewer?.player.togglePlayback() }),
-      ("open", { [weak viewer, weak window] in chooseVideo(viewer, window) }),
-      ("save-frame", { [weak viewer, weak window] in chooseImage(viewer, window) }),
-      ("export-trim", { [weak viewer, weak window] in chooseTrim(viewer, window) }),
-      ("record", { [weak viewer, weak window] in chooseRecording(viewer, window) }),
+  /// Adds the actions to a window, which live as long as it.
+  static func addActions(to window: Window, _ viewer: Viewer, _ header: WindowHeader) {
+    let actions: [(name: String, perform: () -> Void)] = [
+      ("full-screen", { window.isFullScreen.toggle() }),
+      ("close", { window.close() }),
+      ("menu", { header.openMenu() }),
+      ("play", { viewer.player.togglePlayback() }),
       (
-        "shortcuts",
-        { [weak window] in if let window { ShortcutsWindow.show(shortcuts, over: window) } }
-      ),
-      (
-        "preferences",
-        { [weak viewer, weak window] in
-          if let viewer, let window { PreferencesDialog.show(viewer, over: window) }
+        "open",
+        {
+          FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) {
+            viewer.open($0)
+          }
         }
       ),
-      ("about", { [weak window] in if let window { showAbout(window) } }),
-    ]
-    for index in 0..<WindowHeader.recentCount {
-      actions.append(
-        (
-          "recent-\(index)",
-          { [weak viewer] in
-            let paths = RecentVideos.paths(atMost: WindowHeader.recentCount)
-            if paths.indices.contains(index) { viewer?.open(paths[index]) }
+      ("save-frame", { chooseImage(viewer, window) }),
+      ("export-trim", { chooseTrim(viewer, window) }),
+      (
+        "record",
+        {
+          FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
+            viewer.record(to: $0)
           }
-        ))
+        }
+      ),
+      ("shortcuts", { ShortcutsWindow.show(shortcuts, over: window) }),
+      ("preferences", { PreferencesDialog.show(viewer, over: window) }),
+      ("about", { showAbout(window) }),
+    ]
+    let recents = (0..<WindowHeader.recentCount).map { index in
+      (
+        name: "recent-\(index)",
+        perform: {
+          let paths = RecentVideos.paths(atMost: WindowHeader.recentCount)
+          if paths.indices.contains(index) { viewer.open(paths[index]) }
+        }
+      )
     }
-    window.addActions("window", actions)
+    window.addActions("window", actions + recents)
   }
 
-  private static func chooseVideo(_ viewer: Viewer?, _ window: Window?) {
-    guard let viewer, let window else { return }
-    FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) { viewer.open($0) }
-  }
-
-  private static func chooseImage(_ viewer: Viewer?, _ window: Window?) {
-    guard let viewer, let window, let name = viewer.imageName else { return }
+  private static func chooseImage(_ viewer: Viewer, _ window: Window) {
+    guard let name = viewer.imageName else { return }
     FileDialog.show(title: "Save Frame", parent: window, saving: name) { viewer.saveFrame(to: $0) }
   }
 
-  private static func chooseTrim(_ viewer: Viewer?, _ window: Window?) {
-    guard let viewer, let window, let name = viewer.trimName else { return }
+  private static func chooseTrim(_ viewer: Viewer, _ window: Window) {
+    guard let name = viewer.trimName else { return }
     FileDialog.show(title: "Export Trim", parent: window, saving: name) { path in
-      viewer.planTrim(to: path) { export in TrimDialog.ask(export, viewer, over: window) }
-    }
-  }
-
-  private static func chooseRecording(_ viewer: Viewer?, _ window: Window?) {
-    guard let viewer, let window else { return }
-    FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
-      viewer.record(to: $0)
+      viewer.planTrim(to: path) { TrimDialog.ask($0, viewer, over: window) }
     }
   }
 

@@ -46,10 +46,12 @@ import ViewerModel
   @Test(
     "The window's keys work everywhere",
     arguments: [
-      ("f", false, .toggleFullScreen), ("F11", false, .toggleFullScreen),
-      ("F1", false, .showShortcuts),
-      ("F10", false, .openMenu), ("question", true, .showShortcuts), ("o", true, .open),
-      ("q", true, .close), ("w", true, .close), ("s", true, .saveFrame), ("e", true, .exportTrim),
+      ("f", false, .perform("window.full-screen")), ("F11", false, .perform("window.full-screen")),
+      ("F1", false, .perform("window.shortcuts")),
+      ("F10", false, .perform("window.menu")), ("question", true, .perform("window.shortcuts")),
+      ("o", true, .perform("window.open")),
+      ("q", true, .perform("window.close")), ("w", true, .perform("window.close")),
+      ("s", true, .perform("window.save-frame")), ("e", true, .perform("window.export-trim")),
     ] as [(String, Bool, KeyCommand)])
   func windowKeys(name: String, hasControl: Bool, command: KeyCommand) {
     for place in [KeyCommand.Place.slider, .drawing, .control] {
@@ -83,24 +85,10 @@ import ViewerModel
     #expect(KeyCommand(KeyEvent(name: "k", hasControl: true), at: .slider) == nil)
   }
 
-  @Test("A key that stays down is a repeat") func heldKeyIsARepeat() {
-    var held = HeldKeys()
-    let answer1 = held.handle(KeyEvent(name: "l"))
-    #expect(!answer1)
-    let answer2 = held.handle(KeyEvent(name: "l"))
-    #expect(answer2)
-    _ = held.handle(KeyEvent(name: "l", isDown: false))
-    let answer3 = held.handle(KeyEvent(name: "l"))
-    #expect(!answer3)
-    held.lose()
-    let answer4 = held.handle(KeyEvent(name: "l"))
-    #expect(!answer4)
-  }
-
   @Test("A comma shifts the second video, and with Control it shows the preferences")
   func comma() {
-    #expect(KeyCommand(KeyEvent(name: "comma"), at: .slider) == .shiftSecond(-1))
+    #expect(KeyCommand(KeyEvent(name: "comma"), at: .slider) == .perform("comparison.earlier"))
     let event = KeyEvent(name: "comma", hasControl: true)
-    #expect(KeyCommand(event, at: .control) == .showPreferences)
+    #expect(KeyCommand(event, at: .control) == .perform("window.preferences"))
   }
 }

@@ -14,7 +14,6 @@ import ViewerModel
     meter.shown(sequence: 1, isExact: true, at: 10.11)
     #expect(try abs(#require(meter.exact) - 0.11) < 1e-9)
     #expect(try abs(#require(meter.first) - 0.02) < 1e-9)
-    #expect((meter.requestCount, meter.shownCount, meter.previewCount) == (1, 2, 1))
   }
 
   @Test("A frame of an older request is timed from that request")
@@ -39,19 +38,18 @@ import ViewerModel
     for sequence in 1...1000 { meter.requested(sequence: sequence, at: Double(sequence)) }
     meter.shown(sequence: 1, isExact: true, at: 2000)
     #expect(meter.exact == nil)
-    #expect(meter.requestCount == 1000)
   }
 
   @Test("Latencies have a text") func latencyHasAText() {
     var meter = LatencyMeter()
     let none = NumbersText.text(meter, nil)
-    #expect(none.hasPrefix("first\u{a0}– · exact\u{a0}– · asked\u{a0}0"))
+    #expect(none == "first\u{a0}– · exact\u{a0}–")
     meter.requested(sequence: 1, at: 0)
     meter.shown(sequence: 1, isExact: true, at: 0.0123)
     var statistics = SeekStatistics()
     statistics.work.framesDecoded = 7
+    (statistics.framesDelivered, statistics.previews) = (3, 2)
     let text = NumbersText.text(meter, statistics).replacing("\u{a0}", with: " ")
-    #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · asked 1 · shown 1 · previews 0"))
-    #expect(text.contains("decoded 7"))
+    #expect(text.hasPrefix("first 12.3 ms · exact 12.3 ms · shown 3 · previews 2 · decoded 7"))
   }
 }

@@ -1,3 +1,4 @@
+import Scrubbing
 import Surface
 import Testing
 import ViewerModel
@@ -16,9 +17,9 @@ struct TouchTrackerTests {
   private func names(_ touches: [Touch]) -> [String] {
     touches.map { touch in
       switch touch {
-      case .down(let sample): "down \(sample.place.x)"
-      case .moved(let sample): "moved \(sample.place.x)"
-      case .up(let sample): "up \(sample.place.x)"
+      case .down(let point): "down \(point.x)"
+      case .moved(let point): "moved \(point.x)"
+      case .up(let point): "up \(point.x)"
       case .cancelled: "cancelled"
       }
     }

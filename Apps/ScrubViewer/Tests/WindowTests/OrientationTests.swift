@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import ViewerModel
 import Waiting
 
 extension WindowTests {
@@ -18,7 +17,10 @@ extension WindowTests {
       // With every other orientation, it is less similar to the thumbnail.
       try eventually("a thumbnail like the large one") { () -> Bool? in
         let small = try viewer.firstThumbnail()
-        let differences = Self.ways.map { small.difference(fromMiddleOf: large.oriented(by: $0)) }
+        let differences = Self.ways.map { way in
+          small.difference(
+            fromMiddleOf: large.oriented(quarterTurns: way.turns, isFlipped: way.isFlipped))
+        }
         return differences.dropFirst().allSatisfy { $0 > 2 * differences[0] } ? true : nil
       }
       try viewer.closeAndCheck()
@@ -26,7 +28,7 @@ extension WindowTests {
 
     /// All orientations of a frame, the identity first.
     nonisolated private static let ways = [false, true].flatMap { isFlipped in
-      [0, 90, 180, 270].map { DisplayGeometry(rotation: $0, isFlipped: isFlipped) }
+      (0..<4).map { (turns: $0, isFlipped: isFlipped) }
     }
   }
 }
@@ -36,8 +38,8 @@ extension Viewer {
   fileprivate func orientedFrameNumber(of clip: RotatedClip) throws -> Int? {
     let shown = try screenshot(of: videoRectangle(shape: RotatedClip.shape))
     // A mirrored quarter turn undoes itself.
-    let back = DisplayGeometry(rotation: clip.isFlipped ? 90 : 270, isFlipped: clip.isFlipped)
-    return shown.oriented(by: back).frameNumber
+    return shown.oriented(quarterTurns: clip.isFlipped ? 1 : 3, isFlipped: clip.isFlipped)
+      .frameNumber
   }
 
   /// Captures the visible part of the timeline's first thumbnail, next to its handle.
@@ -53,12 +55,29 @@ extension Viewer {
 }
 
 extension Screenshot {
-  /// Returns the screenshot in another orientation.
-  fileprivate func oriented(by geometry: DisplayGeometry) -> Screenshot {
-    let swaps = geometry.swapsSides
-    return Screenshot(
-      width: swaps ? height : width, height: swaps ? width : height,
-      bgra: geometry.oriented(bgra: bgra, width: width, height: height))
+  /// Returns the screenshot flipped, and then turned clockwise.
+  fileprivate func oriented(quarterTurns: Int, isFlipped: Bool) -> Screenshot {
+    var result = isFlipped ? mapped(width, height) { ($0, self.height - 1 - $1) } : self
+    for _ in 0..<quarterTurns {
+      let last = result
+      result = last.mapped(last.height, last.width) { ($1, last.height - 1 - $0) }
+    }
+    return result
+  }
+
+  /// Returns a screenshot whose pixels come from other places of this one.
+  private func mapped(
+    _ width: Int, _ height: Int, _ source: (Int, Int) -> (Int, Int)
+  ) -> Screenshot {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = source(x, y)
+        let start = (place.1 * self.width + place.0) * 4
+        pixels += bgra[start..<start + 4]
+      }
+    }
+    return Screenshot(width: width, height: height, bgra: pixels)
   }
 
   /// Returns the difference from another screenshot, as a share of the color range; the upper

@@ -54,19 +54,19 @@ public struct StripBubble: Equatable, Sendable {
 }
 
 extension TimelineStrip {
-  /// The height of the frame in a bubble, at text scale 1: more than on the strip.
-  private static let bubbleHeight = 90.0
+  /// The largest size of the frame in a bubble, at text scale 1: more than on the strip.
+  private static let bubbleRoom = Size(width: 225, height: 90)
 
   /// The size of the frame in a bubble, in points.
   public var bubbleSize: Size {
-    Size(width: tileWidth(height: Self.bubbleHeight), height: Self.bubbleHeight)
+    let width = min(Self.bubbleRoom.height * aspect, Self.bubbleRoom.width)
+    return Size(width: width, height: width / aspect)
   }
 
   /// Returns the bubble of the edge that is held or chosen, or `nil` if there is none.
   ///
   /// The video displays the frame at the edge, whose time it tells.
   public var edgeBubble: StripBubble? {
-    let held = controller.trim.map { StripEdge($0.clip, $0.edge) }
     guard let edge = held ?? chosen, let clip = document.clip(edge.clip),
       let time = document.previewTime(of: edge.clip, at: edge.edge)
     else { return nil }
@@ -95,10 +95,10 @@ extension TimelineStrip {
   /// Returns the request for the frame at a position, or `nil` if it is outside the video or the
   /// frame is available.
   func hoverRequest(atX x: Double, _ cache: ThumbnailCache) -> ThumbnailRequest? {
-    guard let time = frameTime(atX: x),
-      cache.match(for: time, tolerance: frameTolerance)?.isExact != true
-    else { return nil }
-    return ThumbnailRequest(time: time, tolerance: frameTolerance)
+    guard let time = frameTime(atX: x) else { return nil }
+    let match = cache.match(for: time, tolerance: frameTolerance)
+    return match?.isExact == true && match?.isLarge == true
+      ? nil : ThumbnailRequest(time: time, tolerance: frameTolerance, isLarge: true)
   }
 
   /// The time of the frame at a position, or `nil` outside the video.

@@ -13,6 +13,7 @@ extension StripDrawing {
   ///   - measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   public func shapes(focus: StripCommand.Place?, measure: TextMeasure) -> Drawing {
+    let (width, height) = (strip.geometry.width, strip.geometry.height)
     var shapes: [Shape] = [
       .fill(track, Ink(.foreground, opacity: 0.08), radius: cornerRadius)
     ]
@@ -38,6 +39,8 @@ extension StripDrawing {
     return Drawing(shapes)
   }
 
+  private var cornerRadius: Double { strip.geometry.metrics.clipCornerRadius }
+
   // MARK: Clips
 
   private func shapes(of clip: ClipBox, _ measure: TextMeasure) -> [Shape] {
@@ -52,11 +55,10 @@ extension StripDrawing {
       shapes += Shape.previewMark(on: tile.frame)
     }
     shapes += title(of: clip, measure)
-    let isOpen = clip.isCutLeft || clip.isCutRight
     let outline = Shape.border(
       clip.frame, clip.isSelectedPart ? .accent : Ink(.border),
       width: clip.isSelectedPart ? 3 : 1,
-      radius: isOpen || clip.isSelectedPart ? 0 : cornerRadius / 2)
+      radius: clip.isCut || clip.isSelectedPart ? 0 : cornerRadius / 2)
     return [
       .clipped(clip.frame, shapes), outline,
     ]
@@ -89,8 +91,8 @@ extension StripDrawing {
   // MARK: Handles
 
   private func shapes(of handle: HandleBox) -> [Shape] {
-    let ink: Ink = handle.isHeld || handle.isChosen ? Ink(.foreground) : .accent
-    let arrow: Ink = handle.isHeld || handle.isChosen ? Ink(.background) : Ink(.onAccent)
+    let ink: Ink = handle.isActive ? .foreground : .accent
+    let arrow: Ink = handle.isActive ? .background : Ink(.onAccent)
     let (frame, isLeading) = (handle.frame, handle.edge.edge == .leading)
     var shapes: [Shape] = [.fill(frame, ink, radius: cornerRadius)]
     // Only the corners on the outer side are rounded.
@@ -123,21 +125,20 @@ extension StripDrawing {
   // MARK: Ruler, playhead and texts
 
   private func rulerShapes(_ measure: TextMeasure) -> [Shape] {
-    let middle = ruler.midY
+    let (middle, width) = (ruler.midY, strip.geometry.width)
+    let dotDiameter = strip.geometry.metrics.dotDiameter
     // Omit a label that the playhead would overlap; the playhead's own time is as informative.
-    let shown = labels.filter { label in
-      let half = measure(label.text, .small).width / 2
+    let shown = labels.map { ($0, half: measure($0.text, .small).width / 2) }.filter {
+      label, half in
       let isCrossed = playheadX.map { abs($0 - label.x) < half + 7 } ?? false
       return !isCrossed && label.x - half >= 0 && label.x + half <= width
     }
-    let texts = shown.map {
-      Shape.text($0.text, at: Point(x: $0.x, y: middle), anchor: .middle, .small, .foreground)
+    let texts = shown.map { label, _ in
+      Shape.text(label.text, at: Point(x: label.x, y: middle), anchor: .middle, .small, .foreground)
     }
     // At the frame zoom, the dots are closer together than labels are wide.
     let free = dots.filter { x in
-      !shown.contains {
-        abs($0.x - x) < measure($0.text, .small).width / 2 + dotDiameter
-      }
+      !shown.contains { label, half in abs(label.x - x) < half + dotDiameter }
     }
     let marks = free.map { x in
       Shape.fill(
@@ -161,7 +162,7 @@ extension StripDrawing {
   /// A line over ruler and clips, with a halo that keeps it visible on thumbnails of any color.
   private var playheadShapes: [Shape] {
     guard let x = playheadX else { return [] }
-    let (top, bottom) = (Point(x: x, y: ruler.y), Point(x: x, y: height))
+    let (top, bottom) = (Point(x: x, y: ruler.y), Point(x: x, y: strip.geometry.height))
     return [
       .line(from: top, to: bottom, Ink(.background), width: 4),
       .line(from: top, to: bottom, Ink.foreground, width: 2),

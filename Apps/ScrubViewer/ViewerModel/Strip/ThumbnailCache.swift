@@ -1,6 +1,6 @@
 public import MediaTime
 
-/// The index of a thumbnail cache with a byte budget; the owner stores the pixels.
+/// The index of a limited number of thumbnails; the owner stores the pixels.
 ///
 /// Thumbnails are identified by their presentation time.
 public struct ThumbnailCache: Sendable {
@@ -10,13 +10,8 @@ public struct ThumbnailCache: Sendable {
     public var number: Int
     /// Whether it is within the tolerance; otherwise it is a preview and drawn as one.
     public var isExact: Bool
-
-    /// Creates a match.
-    ///
-    /// - Parameters:
-    ///   - number: The number that identifies its pixels.
-    ///   - isExact: Whether it is within the tolerance.
-    public init(number: Int, isExact: Bool) { (self.number, self.isExact) = (number, isExact) }
+    /// Whether it has the size of a bubble.
+    public var isLarge = false
   }
 
   private struct Entry: Sendable {
@@ -24,25 +19,20 @@ public struct ThumbnailCache: Sendable {
     var time: MediaTime
     /// The presentation time of the next frame.
     var end: MediaTime
-    var byteCount: Int
+    var isLarge: Bool
   }
 
   /// The entries, sorted by time.
   private var entries: [Entry] = []
   private var lastNumber = 0
-  /// The size of all pixels, in bytes.
-  public private(set) var byteCount = 0
-  /// The maximum size of all pixels, in bytes.
-  public let byteLimit: Int
-
-  /// 32 MiB: about 600 thumbnails of 96 by 54 points on a screen of double density, more than ten
-  /// screens.
-  public static let standardByteLimit = 32 << 20
+  /// The maximum number of thumbnails.
+  private let limit: Int
 
   /// Creates an empty cache.
   ///
-  /// - Parameter byteLimit: The maximum size of all pixels, in bytes.
-  public init(byteLimit: Int = standardByteLimit) { self.byteLimit = byteLimit }
+  /// - Parameter limit: The maximum number of thumbnails: by default, more than ten wide screens hold, which take
+  ///   12 MiB, and four times as much on a screen of double density.
+  public init(limit: Int = 600) { self.limit = limit }
 
   /// The number of thumbnails.
   public var count: Int { entries.count }
@@ -52,33 +42,29 @@ public struct ThumbnailCache: Sendable {
   /// - Parameters:
   ///   - time: The presentation time of its frame.
   ///   - end: The presentation time of the next frame.
-  ///   - byteCount: The size of its pixels, in bytes.
+  ///   - isLarge: Whether it has the size of a bubble.
   ///   - middle: The time in the middle of the view; the farthest thumbnails are evicted first.
   /// - Returns: The number of the thumbnail, and the numbers of the evicted ones; the new one is among
-  ///   them if it is larger than the limit or farthest away.
+  ///   them if it is farthest away.
   /// - Complexity: O(thumbnails).
   public mutating func insert(
-    _ time: MediaTime, until end: MediaTime, byteCount: Int, near middle: MediaTime
+    _ time: MediaTime, until end: MediaTime, isLarge: Bool = false, near middle: MediaTime
   ) -> (number: Int, evicted: [Int]) {
     lastNumber += 1
     let number = lastNumber
     var evicted: [Int] = []
     let index = firstIndex(after: time)
     let entry = Entry(
-      number: number, time: time, end: max(end, time), byteCount: byteCount)
+      number: number, time: time, end: max(end, time), isLarge: isLarge)
     if index > 0, entries[index - 1].time == time {
-      self.byteCount -= entries[index - 1].byteCount
       evicted.append(entries[index - 1].number)
       entries[index - 1] = entry
     } else {
       entries.insert(entry, at: index)
     }
-    self.byteCount += byteCount
-    while self.byteCount > byteLimit, let first = entries.first, let last = entries.last {
+    while entries.count > limit, let first = entries.first, let last = entries.last {
       let isFirst = middle - first.time > last.time - middle
-      let entry = isFirst ? entries.removeFirst() : entries.removeLast()
-      self.byteCount -= entry.byteCount
-      evicted.append(entry.number)
+      evicted.append((isFirst ? entries.removeFirst() : entries.removeLast()).number)
     }
     return (number, evicted)
   }
@@ -94,12 +80,15 @@ public struct ThumbnailCache: Sendable {
   public func match(for time: MediaTime, tolerance: Double) -> Match? {
     let index = firstIndex(after: time)
     let before = index > 0 ? entries[index - 1] : nil
-    if let before, time < before.end { return Match(number: before.number, isExact: true) }
+    func match(_ entry: Entry, isExact: Bool) -> Match {
+      Match(number: entry.number, isExact: isExact, isLarge: entry.isLarge)
+    }
+    if let before, time < before.end { return match(before, isExact: true) }
     let after = index < entries.count ? entries[index] : nil
     func distance(_ entry: Entry) -> Double { abs(entry.time.seconds(since: time)) }
     guard let nearest = [before, after].compactMap(\.self).min(by: { distance($0) < distance($1) })
     else { return nil }
-    return Match(number: nearest.number, isExact: distance(nearest) <= tolerance)
+    return match(nearest, isExact: distance(nearest) <= tolerance)
   }
 
   private func firstIndex(after time: MediaTime) -> Int {

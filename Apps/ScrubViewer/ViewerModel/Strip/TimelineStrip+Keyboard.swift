@@ -18,7 +18,7 @@ extension TimelineStrip {
     _ command: StripCommand, playback: PlaybackState
   ) throws -> StripResponse? {
     guard isTrimmable else { return nil }
-    if isTouched { return command == .release ? touchesCancelled(playback: playback) : nil }
+    if isTouched { return command == .release ? handle(.cancelled, playback: playback) : nil }
     switch command {
     case .chooseEdge(let direction): return choose(direction)
     case .release: return release()

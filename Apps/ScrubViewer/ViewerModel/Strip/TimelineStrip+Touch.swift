@@ -5,54 +5,26 @@ import Timeline
 
 /// Touches of a finger, a pen or the mouse on a handle.
 extension TimelineStrip {
-  /// Handles a touch-down event.
+  /// Handles a touch; its cancellation, by the system or a key, restores the state at its start.
   ///
   /// - Parameters:
-  ///   - point: The position, in points from the widget's upper left corner, and the time.
-  ///   - playback: The playback state.
-  /// - Returns: The response.
-  public mutating func touchDown(
-    _ point: TouchPoint, playback: PlaybackState
-  ) -> StripResponse {
-    chosen = nil
-    let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchDown(1, place) }
-  }
-
-  /// Handles a touch-move event.
-  ///
-  /// - Parameters:
-  ///   - point: The position, in points from the widget's upper left corner, and the time.
+  ///   - touch: The touch, in points from the widget's upper left corner.
   ///   - playback: The playback state.
   ///   - suspendsSnapping: Whether snapping is suspended by a key.
   /// - Returns: The response.
-  public mutating func touchMoved(
-    _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
+  public mutating func handle(
+    _ touch: Touch, playback: PlaybackState, suspendsSnapping: Bool = false
   ) -> StripResponse {
-    controller.editor.isSnappingSuspended = suspendsSnapping
-    let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchMoved(1, place) }
-  }
-
-  /// Handles a touch-up event.
-  ///
-  /// - Parameters:
-  ///   - point: The position, in points from the widget's upper left corner, and the time.
-  ///   - playback: The playback state.
-  /// - Returns: The response.
-  public mutating func touchUp(
-    _ point: TouchPoint, playback: PlaybackState
-  ) -> StripResponse {
-    let place = geometry.inTimeline(point)
-    return take(point.time, playback) { $0.touchUp(1, place) }
-  }
-
-  /// Cancels the gesture, for the system or a key, and restores the state at its start.
-  ///
-  /// - Parameter playback: The playback state.
-  /// - Returns: The response.
-  public mutating func touchesCancelled(playback: PlaybackState) -> StripResponse {
-    take(now, playback) { $0.touchesCancelled() }
+    switch touch.map(geometry.inTimeline) {
+    case .down(let point):
+      chosen = nil
+      return take(point.time, playback) { $0.touchDown(1, point) }
+    case .moved(let point):
+      controller.editor.isSnappingSuspended = suspendsSnapping
+      return take(point.time, playback) { $0.touchMoved(1, point) }
+    case .up(let point): return take(point.time, playback) { $0.touchUp(1, point) }
+    case .cancelled: return take(now, playback) { $0.touchesCancelled() }
+    }
   }
 
   /// Advances animations: of the zoom, and of handles that spring back.

@@ -44,6 +44,11 @@ typedef void (*ScrubNumber)(void *sender, int number, void *data);
 gulong scrub_connect_number(
     void *sender, const char *signal, ScrubNumber handler, void *data, GDestroyNotify destroy);
 
+/// A press of a button, with the number of presses in quick succession.
+typedef void (*ScrubPress)(void *sender, int count, double x, double y, void *data);
+gulong scrub_connect_press(
+    void *sender, const char *signal, ScrubPress handler, void *data, GDestroyNotify destroy);
+
 /// A signal with a text, such as a dialog's response.
 typedef void (*ScrubText)(void *sender, const char *text, void *data);
 gulong scrub_connect_text(

@@ -1,4 +1,4 @@
-package import Media
+public import Media
 
 /// The orientation and the sample shape with which a video's frames are displayed.
 ///
@@ -59,7 +59,7 @@ package struct FrameGeometry: Hashable, Sendable {
 
 extension MediaInformation {
   /// The display size of the video's frames, upright and in square pixels.
-  package var displaySize: PixelSize {
+  public var displaySize: PixelSize {
     FrameGeometry(self).displaySize(of: PixelSize(width: width, height: height))
   }
 }

@@ -21,34 +21,17 @@ struct ScaledPixels: FramePixels {
   init(
     _ frame: Frame, of information: MediaInformation, fitting size: PixelSize
   ) throws(MediaError) {
-    let (geometry, pixels) = (FrameGeometry(information), frame.pixels)
-    // A reduced copy has the size of the video on the screen.
-    let samples =
-      frame.isReduced
-      ? PixelSize(width: information.width, height: information.height)
-      : PixelSize(width: pixels.width, height: pixels.height)
-    let target = Self.target(of: samples, geometry, fitting: size)
-    let scaled = PackedImage(
-      size: target, bytesPerPixel: 4,
-      bytes: try pixels.bgra(width: target.width, height: target.height))
-    let upright = scaled.laid(by: geometry)
-    (width, height, bytes) = (upright.size.width, upright.size.height, upright.bytes)
-    colors = ColorTags(
-      matrix: nil, primaries: pixels.colors.primaries, transfer: pixels.colors.transfer,
-      range: "pc")
+    let size = frame.displaySize(in: information).fitted(into: size)
+    (width, height) = (size.width, size.height)
+    bytes = try frame.displayedBGRA(in: information, size: size)
+    let colors = frame.pixels.colors
+    self.colors = ColorTags(
+      matrix: nil, primaries: colors.primaries, transfer: colors.transfer, range: "pc")
   }
 
   /// Returns the size to which the frames of a video are scaled before they are turned upright.
   static func target(of information: MediaInformation, fitting size: PixelSize) -> PixelSize {
-    target(
-      of: PixelSize(width: information.width, height: information.height),
-      FrameGeometry(information), fitting: size)
-  }
-
-  private static func target(
-    of samples: PixelSize, _ geometry: FrameGeometry, fitting size: PixelSize
-  ) -> PixelSize {
-    geometry.turned(geometry.displaySize(of: samples).fitted(into: size))
+    FrameGeometry(information).turned(information.displaySize.fitted(into: size))
   }
 
   func planes() -> [[UInt8]] { [bytes] }

@@ -25,7 +25,7 @@ import ViewerModel
     #expect(strip.bubble(atX: x, cache)?.texts == ["0:12.000"])
     #expect(strip.bubble(atX: x, cache)?.thumbnail == nil)
     _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04), byteCount: 1, near: .zero)
+      StripSamples.time(12), until: StripSamples.time(12.04), near: .zero)
     #expect(strip.bubble(atX: x, cache)?.thumbnail?.isExact == true)
     let other = strip.x(of: StripSamples.time(13))
     #expect(strip.bubble(atX: other, cache)?.thumbnail?.isExact == false)
@@ -33,19 +33,22 @@ import ViewerModel
     #expect(strip.bubble(atX: strip.x(of: strip.duration) + 1, cache) == nil)
   }
 
-  @Test("The frame at the pointer is requested first, until it is exact") func request() throws {
+  @Test("The frame at the pointer is requested first, until it is exact and large") func request()
+    throws
+  {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
     let x = strip.x(of: StripSamples.time(12.03))
-    func first() -> MediaTime? {
-      ThumbnailRequests(
-        strip, StripDrawing(strip, thumbnails: cache), cache, hoverX: x, pixelsPerPoint: 1
-      ).visible.first?.time
+    func first() -> ThumbnailRequest? {
+      strip.thumbnailRequests(StripDrawing(strip, thumbnails: cache), cache, hoverX: x).first
     }
-    #expect(first() == StripSamples.time(12))
-    _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04), byteCount: 1, near: .zero)
-    #expect(first() == .zero)
+    for isLarge in [false, true] {
+      #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
+      _ = cache.insert(
+        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge,
+        near: .zero)
+    }
+    #expect(first()?.time == .zero && first()?.isLarge == false)
   }
 
   @Test("Without a handle or a chosen edge, no edge has a bubble") func edges() throws {
@@ -61,7 +64,7 @@ import ViewerModel
   func staysInside(seconds: Double, isPictured: Bool) throws {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
-    if isPictured { _ = cache.insert(.zero, until: .zero, byteCount: 1, near: .zero) }
+    if isPictured { _ = cache.insert(.zero, until: .zero, near: .zero) }
     let bubble = try #require(
       strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), cache))
     let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure)

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import MediaTesting
 import MediaTime
 import Scrubbing
@@ -81,7 +82,9 @@ import ViewerModel
           height: size.height)
       }
       let dots = shapes.compactMap { shape -> Rectangle? in
-        guard case .fill(let dot, _, let radius) = shape, radius == drawing.dotDiameter / 2 else {
+        guard case .fill(let dot, _, let radius) = shape,
+          radius == strip.geometry.metrics.dotDiameter / 2
+        else {
           return nil
         }
         return dot
@@ -108,19 +111,19 @@ import ViewerModel
     }
     let tiles = try #require(strip.drawing.clips.first).tiles
     #expect(veils(cache) == 0)
-    let first = cache.insert(.zero, until: StripSamples.time(0.04), byteCount: 1, near: .zero)
+    let first = cache.insert(.zero, until: StripSamples.time(0.04), near: .zero)
     let drawing = StripDrawing(strip, thumbnails: cache)
     let choices = drawing.clips.flatMap(\.tiles).map(\.thumbnail)
-    #expect(choices.first == .init(number: first.number, isExact: true))
+    #expect(choices.first??.number == first.number && choices.first??.isExact == true)
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
     #expect(veils(cache) == tiles.count - 1)
     for tile in tiles {
-      _ = cache.insert(tile.time, until: tile.time, byteCount: 1, near: .zero)
+      _ = cache.insert(tile.time, until: tile.time, near: .zero)
     }
     #expect(veils(cache) == 0)
   }
 
-  @Test("Frames in view that are not exact are requested first, then those beside them")
+  @Test("Frames in view that are not exact are requested")
   func requests() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(15))
@@ -128,22 +131,35 @@ import ViewerModel
     _ = strip.timePassed(to: 2, playback: .paused)
     let cache = ThumbnailCache()
     let drawing = StripDrawing(strip, thumbnails: cache)
-    let requests = ThumbnailRequests(strip, drawing, cache, pixelsPerPoint: 2)
+    let requests = strip.thumbnailRequests(drawing, cache)
     let tiles = drawing.clips.flatMap(\.tiles)
-    #expect(requests.visible.map(\.time) == tiles.map(\.time))
-    #expect(!requests.beside.isEmpty)
-    for request in requests.beside {
-      #expect(request.time < tiles[0].time || request.time > tiles[tiles.count - 1].time)
-    }
-    #expect(requests.pixelHeight == Int((2 * strip.bubbleSize.height).rounded()))
-    #expect(requests.pixelWidth == Int((2 * strip.bubbleSize.height * 16 / 9).rounded()))
+    #expect(requests.map(\.time) == tiles.map(\.time))
     var full = ThumbnailCache()
-    for request in requests.visible + requests.beside {
-      _ = full.insert(request.time, until: request.time, byteCount: 1, near: .zero)
+    for request in requests {
+      _ = full.insert(request.time, until: request.time, near: .zero)
     }
-    let rest = ThumbnailRequests(
-      strip, StripDrawing(strip, thumbnails: full), full, pixelsPerPoint: 2)
-    #expect(rest.visible.isEmpty && rest.beside.isEmpty)
+    #expect(strip.thumbnailRequests(StripDrawing(strip, thumbnails: full), full).isEmpty)
+  }
+
+  @Test("Thumbnails have the pixels with which they are drawn, in the video's proportions")
+  func thumbnailSizes() throws {
+    for aspect in [0.3, 1, 16.0 / 9, 4] {
+      let strip = try TimelineStrip(
+        duration: StripSamples.time(30), rate: FrameRate(25), aspect: aspect, width: 688,
+        textScale: 1)
+      let tile = try #require(strip.drawing.clips.first?.tiles.first)
+      let (small, large) = (
+        strip.thumbnailSize(isLarge: false, pixelsPerPoint: 2),
+        strip.thumbnailSize(isLarge: true, pixelsPerPoint: 2)
+      )
+      #expect(tile.image.width * 2 == Double(small.width))
+      #expect(tile.image.height * 2 == Double(small.height))
+      // It covers its place, and lies on whole pixels.
+      #expect(tile.image.height >= tile.frame.height && tile.image.x == tile.image.x.rounded())
+      for size in [small, large] {
+        #expect(abs(Double(size.width) / Double(size.height) / aspect - 1) < 0.05)
+      }
+    }
   }
 
   @Test("The focus of the playhead and that of the edges are drawn, and differ")

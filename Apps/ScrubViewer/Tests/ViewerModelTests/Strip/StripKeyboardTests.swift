@@ -38,7 +38,7 @@ import ViewerModel
     _ = try strip.perform(.chooseEdge(.backwards), playback: .paused)
     _ = try strip.perform(.chooseEdge(.backwards), playback: .paused)
     #expect(strip.chosen == StripEdge(0, .leading))
-    #expect(strip.drawing.handles.first?.isChosen == true)
+    #expect(strip.drawing.handles.first?.isActive == true)
     #expect(strip.drawing.ghost != nil)
     #expect(try strip.perform(.release, playback: .paused)?.request == .restore)
     #expect(strip.chosen == nil)

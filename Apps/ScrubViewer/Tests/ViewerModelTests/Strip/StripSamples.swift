@@ -54,6 +54,20 @@ extension TimelineStrip {
     touchUp(TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
   }
 
+  mutating func touchDown(_ point: TouchPoint, playback: PlaybackState) -> StripResponse {
+    handle(.down(point), playback: playback)
+  }
+
+  mutating func touchMoved(
+    _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
+  ) -> StripResponse {
+    handle(.moved(point), playback: playback, suspendsSnapping: suspendsSnapping)
+  }
+
+  mutating func touchUp(_ point: TouchPoint, playback: PlaybackState) -> StripResponse {
+    handle(.up(point), playback: playback)
+  }
+
   var drawing: StripDrawing { StripDrawing(self, thumbnails: ThumbnailCache()) }
 }
 

@@ -99,7 +99,7 @@ import ViewerModel
     #expect(handle(.leading)?.pointsLeft == false)
     #expect(handle(.leading)?.pointsRight == true)
     _ = try strip.drag(0, .leading, by: 100)
-    #expect(handle(.leading)?.isHeld == true)
+    #expect(handle(.leading)?.isActive == true)
     #expect(handle(.leading)?.state == .free)
     #expect(handle(.leading)?.pointsLeft == true)
     _ = strip.lift()
@@ -115,7 +115,7 @@ import ViewerModel
     strip.videoMoved(to: StripSamples.time(10))
     _ = try strip.perform(.split, playback: .paused)
     _ = try strip.drag(1, .leading, by: -100)
-    let held = strip.drawing.handles.first { $0.isHeld }
+    let held = strip.drawing.handles.first { $0.isActive }
     #expect(held?.state == .neighbor)
     #expect(strip.edgeBubble?.texts.first?.contains("next to another clip") == true)
     #expect(strip.document.clip(1)?.start == StripSamples.time(10))
@@ -146,7 +146,7 @@ import ViewerModel
       var strip = try StripSamples.strip(width: width)
       _ = try strip.drag(0, .trailing, by: 3000)
       let handle = try #require(strip.drawing.handles.first { $0.edge.edge == .trailing })
-      #expect(handle.isHeld && handle.frame.maxX <= width)
+      #expect(handle.isActive && handle.frame.maxX <= width)
     }
   }
 

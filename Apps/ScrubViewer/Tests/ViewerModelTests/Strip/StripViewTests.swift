@@ -16,7 +16,7 @@ import ViewerModel
     let drawing = strip.drawing
     #expect(drawing.handles.count == 2)
     let clip = try #require(drawing.clips.first)
-    #expect(!clip.isCutLeft && !clip.isCutRight)
+    #expect(!clip.isCut)
     for handle in drawing.handles {
       #expect(handle.frame.x >= 0)
       #expect(handle.frame.maxX <= width)

@@ -10,11 +10,15 @@ import ViewerModel
   @Test("A frame is exact where it is displayed or near enough, else a preview")
   func previewsDifferFromExactFrames() {
     var cache = ThumbnailCache()
-    let number = cache.insert(time(10), until: time(10.04), byteCount: 1, near: .zero).number
-    #expect(cache.match(for: time(10.03), tolerance: 0) == .init(number: number, isExact: true))
-    #expect(cache.match(for: time(10.04), tolerance: 0) == .init(number: number, isExact: false))
-    #expect(cache.match(for: time(10.5), tolerance: 0.5) == .init(number: number, isExact: true))
-    #expect(cache.match(for: time(9), tolerance: 0.99) == .init(number: number, isExact: false))
+    let number = cache.insert(time(10), until: time(10.04), near: .zero).number
+    func isExact(_ seconds: Double, within tolerance: Double) -> Bool? {
+      let match = cache.match(for: time(seconds), tolerance: tolerance)
+      return match?.number == number ? match?.isExact : nil
+    }
+    #expect(isExact(10.03, within: 0) == true)
+    #expect(isExact(10.04, within: 0) == false)
+    #expect(isExact(10.5, within: 0.5) == true)
+    #expect(isExact(9, within: 0.99) == false)
   }
 
   @Test("The nearest frame is the preview")
@@ -22,7 +26,7 @@ import ViewerModel
     var cache = ThumbnailCache()
     #expect(cache.match(for: .zero, tolerance: 1) == nil)
     let numbers = [4.0, 2, 6].map {
-      cache.insert(time($0), until: time($0 + 0.04), byteCount: 1, near: .zero).number
+      cache.insert(time($0), until: time($0 + 0.04), near: .zero).number
     }
     #expect(cache.match(for: time(2.9), tolerance: 0)?.number == numbers[1])
     #expect(cache.match(for: time(3.1), tolerance: 0)?.number == numbers[0])
@@ -32,30 +36,27 @@ import ViewerModel
   @Test("A frame of the same time replaces the other")
   func theSameTimeReplaces() {
     var cache = ThumbnailCache()
-    let first = cache.insert(time(1), until: time(2), byteCount: 10, near: .zero)
-    let second = cache.insert(time(1), until: time(2), byteCount: 20, near: .zero)
+    let first = cache.insert(time(1), until: time(2), near: .zero)
+    let second = cache.insert(time(1), until: time(2), near: .zero)
     #expect(second.evicted == [first.number])
     #expect(cache.count == 1)
-    #expect(cache.byteCount == 20)
   }
 
   @Test("Memory is bounded, and frames farthest from the view are evicted first")
   func memoryIsBounded() {
-    var cache = ThumbnailCache(byteLimit: 100)
+    var cache = ThumbnailCache(limit: 10)
     var held: Set<Int> = []
     for second in 0..<50 {
       let response = cache.insert(
-        time(Double(second)), until: time(Double(second) + 0.1), byteCount: 10, near: time(20))
+        time(Double(second)), until: time(Double(second) + 0.1), near: time(20))
       held.insert(response.number)
       held.subtract(response.evicted)
-      #expect(cache.byteCount <= 100)
-      #expect(held.count == cache.count)
+      #expect(held.count == cache.count && cache.count <= 10)
     }
     #expect(cache.count == 10)
     #expect(cache.match(for: time(20), tolerance: 0)?.isExact == true)
     #expect(cache.match(for: time(49), tolerance: 0)?.isExact == false)
-    let large = cache.insert(time(20.5), until: time(21), byteCount: 101, near: time(20))
-    #expect(large.evicted.contains(large.number))
-    #expect(cache.byteCount <= 100)
+    let far = cache.insert(time(90), until: time(91), near: time(20))
+    #expect(far.evicted == [far.number] && cache.count == 10)
   }
 }

@@ -1,7 +1,15 @@
-public import Media
 public import MediaTime
 
 extension Frame {
+  /// Returns the time until which this frame is displayed, or `nil` while it is unknown.
+  public func end(in information: MediaInformation) -> MediaTime? {
+    switch next {
+    case .unknown: duration.map { time + MediaTime(ticks: $0, timeBase: timeBase) }
+    case .none: max(information.duration, time)
+    case .at(let pts): time + MediaTime(ticks: pts - self.pts, timeBase: timeBase)
+    }
+  }
+
   /// Returns whether this frame is displayed at a time, by the rule of seek requests: a time up to a
   /// microsecond before a frame refers to that frame.
   ///
