@@ -152,9 +152,12 @@
       let path = try clip("libx264", "clip.ts", isLarge: true)
       var bytes = try Data(contentsOf: URL(filePath: path))
       try #require(bytes.count > 200_000)
-      // Whole packets of the container, so that the stream has a hole.
+      // Null packets (ISO/IEC 13818-1, 2.4.3.3) in place of others, so that the stream has a hole.
       let middle = bytes.count / 2 / 188 * 188
-      bytes.replaceSubrange(middle..<middle + 188 * 100, with: bytes[(middle - 188 * 100)..<middle])
+      let null = Data([0x47, 0x1F, 0xFF, 0x10]) + Data(repeating: 0xFF, count: 184)
+      for place in stride(from: middle, to: middle + 188 * 100, by: 188) {
+        bytes.replaceSubrange(place..<place + 188, with: null)
+      }
       let changed = folder.path("changed.ts")
       try bytes.write(to: URL(filePath: changed))
       try exchangeIndex(changed, with: path)

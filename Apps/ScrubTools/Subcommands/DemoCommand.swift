@@ -10,8 +10,8 @@ enum DemoCommand {
     "demo", operands: [.file("FILE")],
     options: [
       CommandOption(
-        "--size", .choice("640x360", "1280x720", "1920x1080", "3840x2160"),
-        "width and height in pixels, or other even numbers; 640x360 by default"),
+        "--size", .choice("1280x720", "1920x1080", "3840x2160"),
+        "or another even size; 640x360 by default"),
       CommandOption("--seconds", .word("N"), "the duration; 120 by default"),
       CommandOption("--fps", .word("N"), "the frames per second; 30 by default"), .json(),
     ])
@@ -19,12 +19,12 @@ enum DemoCommand {
   static let subcommand = Subcommand(
     name: "demo", summary: "writes the demo clip to a file", forms: [form],
     explanation: """
-      Writes the clip that is opened without a video: a day by the sea, from dawn to night, with balls that
-      bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv.
+      Writes the clip that is opened without a video: a day by the sea, from dawn to night, with balls
+      that bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv.
       """,
     notes: """
-      Some events last for one frame only: each touch of the water, and the green flash of the setting sun.
-      Find it with a finger, shortly before seven tenths of the clip.
+      Some events last for one frame only: each touch of the water, and the green flash of the
+      setting sun. Find it with a finger, shortly before seven tenths of the clip.
       """,
     run: run)
 
