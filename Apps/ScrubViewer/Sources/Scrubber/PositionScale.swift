@@ -7,7 +7,7 @@ import ViewerModel
 final class PositionScale {
   let scale: Scale
   private let viewer: Viewer
-  /// Nobody can listen faster, and each change of GTK's slider lays out the window.
+  /// Limited to 10 times a second: speech is slower, and each change of GTK's slider lays out the window.
   private lazy var showValue = Throttle(seconds: 0.1) { [weak self] in self?.setValue() }
 
   init(_ viewer: Viewer) {
