@@ -31,7 +31,7 @@ public final class SoundPlayer: Sendable {
   }
 
   /// A continuously played sound.
-  private struct Stretch {
+  private struct ContinuousSound {
     /// The position of the first sample in the ring.
     var ringStart: Int
     /// Its number in the video.
@@ -49,7 +49,7 @@ public final class SoundPlayer: Sendable {
     var hasSound = false
     /// The start of the continuous sound, or `nil` if there is none.
     var begun: MediaTime?
-    var stretch: Stretch?
+    var continuous: ContinuousSound?
     var volume = 1.0
     var gaps = 0
 
@@ -93,7 +93,7 @@ public final class SoundPlayer: Sendable {
       state.reading.cancel()
       (state.reading, state.file) = (Cancellation(), file)
       (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
-      (state.begun, state.stretch) = (nil, nil)
+      (state.begun, state.continuous) = (nil, nil)
     }
   }
 
@@ -113,7 +113,7 @@ public final class SoundPlayer: Sendable {
   public func play(_ snippet: SoundSnippet) { command(.snippet(snippet)) }
 
   private func command(_ command: Command, begun: MediaTime? = nil) {
-    change { ($0.command, $0.stretch, $0.begun) = (command, nil, begun) }
+    change { ($0.command, $0.continuous, $0.begun) = (command, nil, begun) }
   }
 
   /// Plays a click, mixed with the video's sound.
@@ -142,10 +142,10 @@ public final class SoundPlayer: Sendable {
   public var heard: MediaTime? {
     state.withLock { state in
       guard state.hasSound, let begun = state.begun, let device = state.device else { return nil }
-      guard let stretch = state.stretch else { return begun }
-      let samples = device.heardPlace - Double(stretch.ringStart)
+      guard let continuous = state.continuous else { return begun }
+      let samples = device.heardPlace - Double(continuous.ringStart)
       guard samples > 0 else { return begun }
-      return format.time(ofSample: stretch.start + Int64(samples))
+      return format.time(ofSample: continuous.start + Int64(samples))
     }
   }
 
@@ -204,11 +204,10 @@ public final class SoundPlayer: Sendable {
     do throws(MediaError) {
       work.reader = try SoundReader(
         path: file.path, video: file.video, format: format, cancellation: reading)
-      state.withLock { if !$0.isFileNew { $0.hasSound = true } }
-      report(.opened)
+      reportUnlessReplaced(.opened) { $0.hasSound = true }
     } catch {
       guard error.code != .cancelled else { return }
-      report(error.code == .noSound ? .noSound : .failed(error.description))
+      reportUnlessReplaced(error.code == .noSound ? .noSound : .failed(error.description)) { _ in }
     }
   }
 
@@ -225,7 +224,7 @@ public final class SoundPlayer: Sendable {
       state.withLock { state in
         // A newer command makes this position obsolete.
         guard state.command == nil, state.begun == time else { return }
-        state.stretch = Stretch(ringStart: work.device.sound.written, start: start)
+        state.continuous = ContinuousSound(ringStart: work.device.sound.written, start: start)
       }
     }
   }
@@ -251,8 +250,18 @@ public final class SoundPlayer: Sendable {
       work.close()
       // The file has been replaced in the meantime.
       guard error.code != .cancelled else { return }
-      state.withLock { ($0.hasSound, $0.begun, $0.stretch) = (false, nil, nil) }
-      report(.failed(error.description))
+      reportUnlessReplaced(.failed(error.description)) {
+        ($0.hasSound, $0.begun, $0.continuous) = (false, nil, nil)
+      }
     }
+  }
+
+  /// Changes the state and reports the reason, unless the file has been replaced.
+  private func reportUnlessReplaced(_ reason: Report, _ change: (inout State) -> Void) {
+    let isReplaced = state.withLock { state in
+      if !state.isFileNew { change(&state) }
+      return state.isFileNew
+    }
+    if !isReplaced { report(reason) }
   }
 }
