@@ -44,8 +44,8 @@
     /// The packets sent last that each show a frame, at most `sentLimit`, and whether the container marks
     /// them as keyframes.
     private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
-    /// The timestamp of the last frame that the decoder returned.
-    private(set) var lastTimestamp: Int64?
+    /// The times of the frames that the decoder returned.
+    private(set) var clock = DisplayClock()
     /// The timestamp of the last keyframe among the clean frames.
     private(set) var lastKeyframe: Int64?
     /// The timestamps of the clean frames so far, in output order.
@@ -179,8 +179,11 @@
       if let pts, plan.ends(withPacket: pts) { isEnding = true }
     }
 
-    /// Records the timestamp of a frame that the decoder returned.
-    mutating func noteReturned(_ pts: Int64) { lastTimestamp = pts }
+    /// Records the timestamp of a frame that the decoder returned, and returns its time in the order of the
+    /// reference decode.
+    mutating func noteReturned(_ pts: Int64?, frameDuration: Int64) -> Int64 {
+      clock.advance(to: pts, frameDuration: frameDuration)
+    }
 
     /// Returns the pending frame and clears it.
     mutating func takePending() -> DecodedFrame? {

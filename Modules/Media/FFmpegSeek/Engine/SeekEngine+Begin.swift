@@ -140,7 +140,7 @@
         do throws(FFmpegFailure) {
           try reader.seek(before: seekTo)
         } catch {
-          guard error.isRecoverable || !error.isInterrupted else { throw .failed(error) }
+          guard error.isRecoverable else { throw .failed(error) }
           return false
         }
         if try readForward(to: ordinal, in: index) { return true }
@@ -178,7 +178,7 @@
       do throws(FFmpegFailure) {
         try reader.seek(before: timestamp)
       } catch {
-        guard !error.isInterrupted else { throw .failed(error) }
+        guard error.isRecoverable else { throw .failed(error) }
         return nil
       }
       var isFirst = !reader.container.framesPackets

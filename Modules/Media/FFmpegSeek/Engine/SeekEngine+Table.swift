@@ -20,14 +20,12 @@
       // The pass's final state has no frame to continue from.
       defer { abandonPass() }
       while let decoded = try nextFrame() {
+        let time = pass.clock.last ?? decoded.pts
         // Decreasing timestamps: from now on the order of the reference decode counts.
-        let isOrdered = decoded.pts > timestamps.last ?? .min
-        if !isOrdered || decoded.isCorrected && pass.trust.doubt == nil {
+        if decoded.pts != time || decoded.isCorrected && pass.trust.doubt == nil {
           known.noteUnusableTimestamps()
         }
-        timestamps.append(
-          isOrdered ? decoded.pts : known.timestamp(after: timestamps.last ?? 0))
-        noteTimestamp(timestamps.last ?? 0)
+        timestamps.append(time)
         entries.append(
           FrameTableEntry(
             pts: decoded.ownPts, duration: decoded.duration, isKeyframe: decoded.isKeyframe))

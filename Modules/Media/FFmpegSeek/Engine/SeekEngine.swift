@@ -251,8 +251,9 @@
         // Memory that a decoder manages itself is neither counted nor returned. And damaged frames leave
         // memory unwritten, whose contents must be those of a linear reader.
         let decoded = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
+        let time = pass.noteReturned(own, frameDuration: known.frameDuration)
         return DecodedFrame(
-          pts: timestamp(own), ownPts: own, isCorrected: scratch.isPtsCorrected,
+          pts: known.needsReferenceDecode ? time : own ?? time, ownPts: own, isCorrected: scratch.isPtsCorrected,
           duration: own == nil ? known.frameDuration : scratch.duration,
           isKeyframe: scratch.isKeyframe ?? pass.isKeyframe(at: own), isIntra: scratch.isIntra,
           pixels: FFmpegPixels(decoded, scaler: scaler))
@@ -260,21 +261,5 @@
         throw .failed(error)
       }
     }
-
-    /// Returns the display timestamp of a frame.
-    ///
-    /// With missing, repeated or decreasing timestamps, frames keep the order of the reference decode: one
-    /// whose timestamp is not after its predecessor's is displayed one frame's duration after it.
-    private func timestamp(_ own: Int64?) -> Int64 {
-      var pts = own ?? 0
-      if let last = pass.lastTimestamp, own == nil || (known.needsReferenceDecode && pts <= last) {
-        pts = known.timestamp(after: last)
-      }
-      noteTimestamp(pts)
-      return pts
-    }
-
-    /// Records the timestamp after which the next frame without one follows.
-    func noteTimestamp(_ pts: Int64) { pass.noteReturned(pts) }
   }
 #endif

@@ -9,8 +9,9 @@
     /// - Parameters:
     ///   - first: The first frame's timestamp.
     ///   - step: The duration of a frame.
-    ///   - needsReferenceDecode: Whether each frame is shown at least that long after its predecessor.
-    /// - Returns: The timestamp, in ticks.
+    ///   - needsReferenceDecode: Whether each frame may be shown that long after its predecessor; see
+    ///     `DisplayClock`.
+    /// - Returns: The timestamp, in ticks; with repeated timestamps, it may be later by a frame for each.
     func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
       var (latest, total) = (first, first)
       // A frame without a timestamp is shown after those decoded next, up to another such frame.

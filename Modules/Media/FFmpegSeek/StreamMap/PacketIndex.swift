@@ -230,7 +230,8 @@
     func randomAccessPoints(before pts: Int64, limit: Int) -> [RandomAccessPoint] {
       var found: [RandomAccessPoint] = []
       let end = points.partitioningIndex { $0.pts > pts }
-      for point in points[..<end].reversed() where found.count < limit {
+      for point in points[..<end].reversed() {
+        if found.count == limit { break }
         if kind(of: point).isTrusted { found.append(point) }
         // Nothing before a proven keyframe was compared with the reference decode.
         if kind(of: point).needsProof { break }

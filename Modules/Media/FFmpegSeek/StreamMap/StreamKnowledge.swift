@@ -76,12 +76,6 @@
       return indexMatchesFrames ? index?.displayPts : nil
     }
 
-    /// Returns the timestamp of a frame that has none of its own and follows another one.
-    ///
-    /// Durations do not count: for such frames they are estimated by libavformat, as a frame's duration in
-    /// FFmpeg 5.1 and as one tick in 7.1.
-    func timestamp(after last: Int64) -> Int64 { (last + frameDuration).clampedTimestamp }
-
     /// Returns whether decoding can begin at a packet, whatever the decoder decoded before.
     func hasRandomAccess(at facts: PacketFacts) -> Bool {
       if changedParameters { return false }

@@ -1,0 +1,40 @@
+#if FFmpeg
+  internal import Media
+
+  /// The times of frames in the order of the reference decode, where timestamps alone do not define them.
+  ///
+  /// A frame with a timestamp after the time of its predecessor is displayed at its timestamp, and one without a
+  /// timestamp one frame duration after its predecessor. One whose timestamp repeats or decreases follows
+  /// after half a frame duration, so that a single one does not move the frames after it. If timestamps increase
+  /// again, but lie before the time reached, as in a second recording, their distances count, up to a frame duration.
+  struct DisplayClock: Sendable {
+    /// The time of the last frame, in ticks; `nil` before the first one.
+    private(set) var last: Int64?
+    /// The last frame's own timestamp.
+    private var lastTimestamp: Int64?
+
+    /// Returns the time of the next frame.
+    ///
+    /// - Parameters:
+    ///   - timestamp: Its own timestamp; `nil` if it has none.
+    ///   - frameDuration: The duration of a frame at the stream's average rate, in ticks. Durations of frames
+    ///     without timestamps do not count: they are estimated by libavformat, as a frame's duration in FFmpeg 5.1
+    ///     and as one tick in 7.1.
+    /// - Returns: The time, in ticks, after that of the frame before.
+    mutating func advance(to timestamp: Int64?, frameDuration: Int64) -> Int64 {
+      defer { lastTimestamp = timestamp }
+      let time: Int64
+      switch (last, timestamp) {
+      case (nil, let own): time = own ?? 0
+      case (let last?, nil): time = (last + frameDuration).clampedTimestamp
+      case (let last?, let own?) where own > last: time = own
+      case (let last?, let own?):
+        let distance = lastTimestamp.map { own.subtractingClamped($0) } ?? frameDuration
+        let step = distance > 0 ? min(distance, frameDuration) : max(1, frameDuration / 2)
+        time = (last + step).clampedTimestamp
+      }
+      last = time
+      return time
+    }
+  }
+#endif
