@@ -57,6 +57,25 @@ import Threads
     var frames: Double
   }
 
+  @Test("The budget of a cache grows with its video") func cacheFitsAGrowingVideo() throws {
+    let cache = FrameCache(.fitting(memory: 64 << 30, pressure: 0), tuning: .standard)
+    let source = GrowingSyntheticSource(
+      .init(count: 600, gopLength: 200, size: 512), seconds: 4)
+    let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }, handler: { _ in })
+    defer { scheduler.close() }
+    func frame(at seconds: Double) throws -> Frame {
+      try scheduler.frame(
+        for: SeekRequest(time: MediaTime(seconds: seconds)), cancellation: Cancellation())
+    }
+    _ = try frame(at: 1)
+    // A hundred frames are fewer than half a gibibyte of them.
+    #expect(cache.byteLimit == 256 << 20)
+    source.grow(to: 24)
+    _ = try frame(at: 20)
+    // Half a gibibyte, and 240 copies: 15 frames; a frame is a mebibyte.
+    #expect(abs(cache.byteLimit - (512 + 15) << 20) < 4 << 20)
+  }
+
   @Test("The budget of a cache is what its videos need") func cacheFitsItsVideos() throws {
     let cache = FrameCache(.fitting(memory: 64 << 30, pressure: 0), tuning: .standard)
     #expect(cache.byteLimit == 256 << 20)

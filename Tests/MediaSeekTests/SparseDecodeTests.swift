@@ -57,6 +57,18 @@ import Threads
     #expect(try sparse(velocity: -10, kept: stride(from: 340, through: 500, by: 4)) == nil)
   }
 
+  @Test("A sparse decode reaches to the end of a video that has grown") func grownVideo() throws {
+    let growing = GrowingSyntheticSource(.init(count: 1000), seconds: 22)
+    let videoCache = VideoCache(
+      cache: cache, information: growing.information, bytesInUse: { 0 }, onFrame: { _ in })
+    let plan = SparseDecode(
+      at: 20, velocity: 10, limit: 7, secondsPerFrame: 0.005, tuning: .standard)
+    #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 22))
+    growing.grow(to: 24)
+    videoCache.grow(to: growing.information)
+    #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 24))
+  }
+
   /// A source that cannot skip frames, or does not read ahead, is called only once.
   @Test("A sparse decode that yields nothing is not tried again")
   func uselessSparseDecodeIsNotRepeated() throws {

@@ -62,6 +62,18 @@ import Testing
     #expect(step(fill, situation, cached) == nil)
   }
 
+  @Test("A video that has grown is filled over its new length") func grownVideo() {
+    var fill = Fill()
+    let cached = Set<Int64>(stride(from: 0, through: 800, by: 50))
+    fill.note(.keyframe(3, near: 600, within: 100), seconds: 1, isOver: true)
+    fill.note(.range(1, 450...600, spacing: 50), seconds: 1, isOver: true)
+    var grown = situation
+    (grown.span, grown.spacing) = (0...1600, 100)
+    fill.restart()
+    #expect(step(fill, grown, cached) == .keyframe(3, near: 1200, within: 100))
+    #expect(fill.seconds == 2, "the time spent counts")
+  }
+
   @Test("A long gap is filled in parts") func longGapIsFilledInParts() {
     var fill = Fill()
     var short = situation

@@ -17,10 +17,11 @@ public final class GrowingSyntheticSource: GrowingSource {
     state = Lock((seconds, []), rank: .scheduler)
   }
 
-  /// The properties of the part that is recorded.
+  /// The properties of the part that is recorded, of which the frames are not counted.
   public var information: MediaInformation {
     var information = film.information
     information.duration = MediaTime(seconds: state.withLock { $0.seconds })
+    information.frameCount = nil
     return information
   }
   /// The work done so far.

@@ -16,7 +16,7 @@ extension FrameCache {
     /// Returns the memory of all frames that are still referenced.
     let bytesInUse: @Sendable () -> Int
     /// What the budget should suffice for.
-    let needs: Needs
+    var needs: Needs
     /// The memory of the frames that are not cached: those in use by the decoders.
     var working = 0
     /// Whether `working` is up to date.

@@ -101,6 +101,20 @@ public final class FrameCache: Sendable {
     }
   }
 
+  /// Adjusts to a video that has grown.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the video.
+  ///   - end: The timestamp of its end.
+  ///   - needs: What the budget should suffice for.
+  func grow(_ key: Int, to end: Int64, needs: Needs) {
+    state.withLock { state in
+      guard let index = state.index(of: key) else { return }
+      state.videos[index].needs = needs
+      state.videos[index].store.thumbnails.grow(to: end)
+    }
+  }
+
   /// Removes a video with its frames.
   func close(_ key: Int) {
     let video = state.withLock { state in

@@ -7,7 +7,7 @@ extension FrameStore {
     private let reduction: Int
     private let leastSpacing: Int64
     /// The timestamps of the first frame and of the end of the video.
-    let span: ClosedRange<Int64>
+    private(set) var span: ClosedRange<Int64>
     /// The copies in display order.
     private(set) var entries: [Entry] = []
     /// The memory of all copies.
@@ -27,6 +27,9 @@ extension FrameStore {
       self.leastSpacing = max(1, leastSpacing)
       self.reduction = max(1, reduction)
     }
+
+    /// Adjusts to the end of a video that has grown.
+    mutating func grow(to end: Int64) { span = span.lowerBound...max(span.lowerBound, end) }
 
     /// Returns the distance at which copies within a memory limit are evenly spread over the video.
     ///

@@ -6,6 +6,7 @@ internal import Threads
 final class VideoCache: FrameSink, CacheFacts {
   let cache: FrameCache
   let key: Int
+  /// The properties of the video when it was opened. Its end is that of the thumbnails' span, which grows.
   private let information: MediaInformation
   let tuning: SeekTuning
   /// Running averages of the frames decoded so far.
@@ -54,6 +55,13 @@ final class VideoCache: FrameSink, CacheFacts {
   }
 
   deinit { close() }
+
+  /// Adjusts to a video that has grown.
+  func grow(to information: MediaInformation) {
+    cache.grow(
+      key, to: information.pts(at: information.duration),
+      needs: FrameCache.Needs(of: information, tuning: tuning))
+  }
 
   func close() { cache.close(key) }
 
@@ -203,14 +211,18 @@ final class VideoCache: FrameSink, CacheFacts {
   }
 
   func missingRange(of plan: SparseDecode) -> SparseDecode.Range? {
-    let end = information.pts(at: information.duration)
-    let target = min(max(timestamp(of: MediaTime(seconds: plan.target)), information.startPts), end)
+    let aim = timestamp(of: MediaTime(seconds: plan.target))
     let reach = ticks(ofSeconds: plan.reach)
     let tolerance = ticks(ofSeconds: plan.tolerance)
-    let kept = cache.use(key) { store in
-      store.trail(from: target, isForward: plan.isForward, tolerance: tolerance)
+    let found = cache.use(key) { store in
+      let span = store.thumbnails.span
+      let target = min(max(aim, span.lowerBound), span.upperBound)
+      return (
+        target: target, end: span.upperBound,
+        kept: store.trail(from: target, isForward: plan.isForward, tolerance: tolerance)
+      )
     }
-    guard let kept else { return nil }
+    guard let (target, end, kept) = found else { return nil }
     let far =
       plan.isForward ? min(target.addingClamped(reach), end) : target.subtractingClamped(reach)
     var (first, last) = (target, plan.isForward ? far : target)

@@ -5,9 +5,16 @@ internal import Threads
 /// The decoding thread, which does the work that the machine chooses.
 extension SchedulerCore {
   func decodeUntilClosed() {
+    var duration = source.information.duration
     while true {
       let now = clock()
       let cache = cache
+      let information = source.information
+      if information.duration != duration {
+        duration = information.duration
+        cache?.grow(to: information)
+        state.withLock { $0.machine.grew() }
+      }
       let cancellation = Cancellation()
       let (task, call) = state.withLock { state in
         let task = state.machine.next(at: now, cache: cache)

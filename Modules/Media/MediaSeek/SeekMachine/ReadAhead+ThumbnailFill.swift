@@ -63,6 +63,10 @@ extension ReadAhead {
 
     init(tuning: SeekTuning = .standard) { longestSeconds = tuning.longestThumbnailFill }
 
+    /// Begins the sequence anew, because the video has grown: its times are others. Frames that are cached,
+    /// and ranges that were decoded, are not decoded again.
+    mutating func restart() { (nextKeyframe, nextRange) = (0, 0) }
+
     /// Returns the next step.
     ///
     /// - Parameters:

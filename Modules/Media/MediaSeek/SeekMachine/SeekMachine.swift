@@ -107,6 +107,9 @@ struct SeekMachine {
 
   // MARK: Events of the decoding thread
 
+  /// Handles the growth of the video, over which reduced copies are spread anew.
+  mutating func grew() { history.thumbnails.restart() }
+
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
   mutating func decoded(_ frame: Frame, at now: Double) -> Reaction {
