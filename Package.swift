@@ -196,7 +196,10 @@ let package = Package(
     tests("Sidecars"),
     tests(
       "GrowingFiles",
-      ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills", "Threads"]),
+      [
+        "FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaSeek", "MediaTime", "Stills",
+        "Threads",
+      ]),
     tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),

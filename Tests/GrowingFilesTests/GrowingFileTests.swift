@@ -3,6 +3,7 @@
   import Foundation
   import Media
   import MediaFixtures
+  import MediaSeek
   import MediaTesting
   import MediaTime
   import Stills
@@ -127,6 +128,24 @@
       #expect(try frame(60, file).next == Frame.Next.none)
       #expect(try frame(60, file).index == 239)
       file.close()
+    }
+
+    @Test("Frames that were cached during the recording have their numbers after its end")
+    func numbersAfterTheEnd() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 0.2, interval: 0.01)
+      let scheduler = SeekScheduler(source: file, cache: FrameCache(byteLimit: 64 << 20))
+      func frame(_ seconds: Double) async throws -> Frame {
+        try await scheduler.frame(for: SeekRequest(time: MediaTime(seconds: seconds)))
+      }
+      #expect(try await frame(2).index == nil)
+      try recording.grow(to: 1)
+      for await _ in file.changes {}
+      // Not cached: the whole recording decodes it.
+      #expect(try await frame(9).index == 225)
+      #expect(try await frame(2).index == 50)
+      await scheduler.shutDown()
     }
 
     @Test(

@@ -164,6 +164,8 @@
 
     /// Keeps reduced copies for the next opening, if the options say where; see `ThumbnailKeeping`.
     package func keep(thumbnails: [Frame], last: Frame?) {
+      // It writes to the sidecar, too: of two at the same time, one would lose what the other wrote.
+      scan?.close()
       sidecar?.keep(thumbnails, last: last, scaler: scaler)
     }
 
@@ -220,6 +222,12 @@
           throw self.translate(error, operation, time)
         }
       }
+    }
+
+    /// Updates the indices of frames in a sink that another opening of the video decoded, if they are known.
+    package func number(framesOf sink: any FrameSink) {
+      let displayPts = decoders.withLock { $0.decoders?.main.known.displayPts }
+      if let displayPts { renumber(sink, by: displayPts) }
     }
 
     /// Updates the frame indices in a sink from the timestamps of all frames.

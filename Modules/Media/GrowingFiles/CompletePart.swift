@@ -12,6 +12,8 @@ final class CompletePart: Sendable {
   /// The timestamp before which no frame is missing; `nil` if the recording has ended.
   private let end: Int64?
   private let sink = Lock<PartSink?>(nil)
+  /// The sink whose frames have their indices, once these are known.
+  private let numbered = Lock<ObjectIdentifier?>(nil)
 
   /// Creates the part of a recording that has ended.
   init(all source: FFmpegSource) { (self.source, end) = (source, nil) }
@@ -77,9 +79,17 @@ final class CompletePart: Sendable {
     return frame
   }
 
-  /// Returns what passes the complete frames on to a sink.
+  /// Returns what passes the complete frames on to a sink, whose earlier frames get their indices when the recording
+  /// has ended.
   func sink(before base: any FrameSink) -> any FrameSink {
-    if end == nil { return base }
+    if end == nil {
+      let isNew = numbered.withLock { numbered in
+        defer { numbered = ObjectIdentifier(base) }
+        return numbered != ObjectIdentifier(base)
+      }
+      if isNew { source.number(framesOf: base) }
+      return base
+    }
     return sink.withLock { sink in
       if let sink, sink.base === base { return sink }
       let new = PartSink(base, of: self)

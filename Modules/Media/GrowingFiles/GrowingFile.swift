@@ -153,7 +153,8 @@ public final class GrowingFile: GrowingSource {
     watching.beginClosing()
   }
 
-  /// Returns the current part, or the newest one in its place if a time lies beyond it.
+  /// Returns the current part, or the newest one in its place if a time lies beyond it or the recording has
+  /// ended.
   ///
   /// - Parameter time: The time; `nil` for the newest part.
   /// - Returns: The part.
@@ -163,7 +164,8 @@ public final class GrowingFile: GrowingSource {
       state -> (CompletePart, CompletePart?, MediaError?) in
       let current = state.current
       if case .failed(let error) = state.last { return (current, nil, error) }
-      guard current !== state.newest, time.map({ !current.covers($0) }) ?? true else {
+      let isCurrent = !state.newest.isWhole && time.map { current.covers($0) } ?? false
+      guard current !== state.newest, !isCurrent else {
         return (current, nil, nil)
       }
       state.current = state.newest
