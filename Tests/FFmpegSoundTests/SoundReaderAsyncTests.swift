@@ -1,6 +1,8 @@
 #if FFmpeg
   import FFmpegSound
+  import Foundation
   import Media
+  import MediaTesting
   import MediaTime
   import TestSupport
   import Testing
@@ -32,6 +34,15 @@
       } catch {
         Issue.record(error)
       }
+    }
+
+    @Test("Bytes of a reader have the sound of their file") @MainActor func byteReader() async throws {
+      let path = try clips.write(ClipKind.all[0], seconds: 1)
+      let bytes = try BytesReader([UInt8](Data(contentsOf: URL(filePath: path))))
+      let reader = try await SoundReader.open(reading: bytes, video: nil)
+      let file = try await SoundReader.open(path: path, video: nil)
+      #expect(reader.information == file.information)
+      #expect(try await reader.read(from: 500, count: 900) == file.read(from: 500, count: 900))
     }
 
     @Test("The async call throws the error of the blocking one") @MainActor

@@ -24,6 +24,31 @@ extension SoundReader {
     }
   }
 
+  /// Opens the best sound stream of a file whose bytes a reader provides, on a thread of its own; canceling the task
+  /// ends it, as soon as the reader returns.
+  ///
+  /// - Parameters:
+  ///   - reader: The bytes of the file.
+  ///   - name: A name for error messages, where a path would be; its extension is a hint about the format.
+  ///   - video: The video of the file, whose first frame is time 0; if `nil`, time 0 is the first
+  ///     sample.
+  ///   - format: The format of the samples.
+  ///   - options: Limits and settings; those for frames have no effect.
+  /// - Returns: The reader.
+  /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader; its code is
+  ///   `noSound` for bytes without sound, and `cancelled` if the task was canceled.
+  public static func open(
+    reading reader: any ByteReader, name: String = "bytes", video: MediaInformation?,
+    format: SoundFormat = .standard, options: SourceOptions = SourceOptions()
+  ) async throws(MediaError) -> SoundReader {
+    try await Cancellation.runBlocking(refused: { .noThread("open the sound of", path: name) }) {
+      (cancellation) throws(MediaError) in
+      try SoundReader(
+        reading: reader, name: name, video: video, format: format, options: options,
+        cancellation: cancellation)
+    }
+  }
+
   /// Reads samples from an index on, on a thread of its own; canceling the task ends it.
   ///
   /// The samples are those that the blocking method returns, but for the silence after the end.

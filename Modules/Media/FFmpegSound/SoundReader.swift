@@ -61,6 +61,7 @@ public final class SoundReader: Sendable {
   ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader; its
   ///   code is `noSound` for bytes without sound.
+  @available(*, noasync, renamed: "open(reading:name:video:format:options:)")
   public convenience init(
     reading reader: any ByteReader, name: String = "bytes", video: MediaInformation?,
     format: SoundFormat = .standard, options: SourceOptions = SourceOptions(),
