@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import MediaFixtures
   import TestSupport
   import Testing
 
@@ -40,6 +41,25 @@
         environment: environment.merging(ShownFrame.terminal(640, 360)) { $1 })
       #expect(ShownFrame(shown.lines).frameNumber == 2345)
       #expect(shown.errors == "" && shown.lines[1].contains("frame 2345"))
+    }
+
+    @Test("A program waits for the clip that another one is creating") func waiting() throws {
+      let cache = try ScratchFolder()
+      let folder = URL(filePath: cache.path("finescrub"))
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let clip = folder.appending(path: "demo-\(DemoClip.version).mp4").path
+      // This test is the other one, and its clip is shorter.
+      let lock = unsafe open(clip + ".lock", O_CREAT | O_RDWR, 0o600)
+      try #require(flock(lock, LOCK_EX) == 0)
+      let scrub = try ScrubProcess(["--json"], environment: ["XDG_CACHE_HOME": cache.path()])
+      scrub.send("seek #59\nseek #60\n")
+      try DemoClip.write(to: clip, frames: 60, width: 320, height: 180)
+      close(lock)
+      let shown = try JSONResult(#require(try scrub.nextLine()))
+      #expect(shown.isOK == true && shown.integer("frame") == 59)
+      let beyond = try JSONResult(#require(try scrub.nextLine()))
+      #expect(beyond.integer("frame") == 59, "it is the last one")
+      #expect(try scrub.finish().status == 0)
     }
 
     @Test("demo writes the clip in the chosen size, rate and container", arguments: ["mp4", "mkv"])

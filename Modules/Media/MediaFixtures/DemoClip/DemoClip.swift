@@ -59,9 +59,7 @@ public enum DemoClip {
     var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
     var sound = DemoSound()
     for number in 0..<frames {
-      if isCancelled() {
-        throw WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
-      }
+      if isCancelled() { throw cancelled(path) }
       try writer.append(scene.image(number), pts: Int64(number))
       if writer.hasSound {
         let end = MediaTime(ticks: Int64(number + 1), timeBase: frameRate.frameDuration)
@@ -70,6 +68,11 @@ public enum DemoClip {
       progress(Double(number + 1) / Double(frames))
     }
     try writer.finish()
+  }
+
+  /// Returns the error of a clip whose creation was cancelled.
+  static func cancelled(_ path: String) -> WriteError {
+    WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
   }
 
   private static func validate(frames: Int, size: PixelSize) throws(WriteError) {

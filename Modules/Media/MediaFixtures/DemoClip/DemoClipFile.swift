@@ -18,11 +18,12 @@ public enum DemoClipFile {
 
   /// Returns the clip's path, after creating the clip if it does not exist.
   ///
-  /// Two programs may do this at once: each writes its own file, and the last one to finish
-  /// replaces the other's identical file.
+  /// Two programs may do this at once: one waits for the other's file, which takes both processors to
+  /// create. Where files cannot be locked, each writes its own, and the last one to finish replaces the
+  /// other's identical file.
   ///
   /// - Parameters:
-  ///   - progress: Called often while the clip is created, with the finished share, 0 to 1.
+  ///   - progress: Called often while the clip is created by this program, with the finished share, 0 to 1.
   ///   - isCancelled: Called often; returning true ends the call with an error with code
   ///     `cancelled`.
   /// - Returns: The path of the complete clip.
@@ -32,7 +33,17 @@ public enum DemoClipFile {
   ) throws(WriteError) -> String {
     let path = path()
     if FileManager.default.isReadableFile(atPath: path) { return path }
+    let lock = unsafe open(path + ".lock", O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    defer { if lock >= 0 { close(lock) } }
+    while lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      guard !isCancelled() else { throw DemoClip.cancelled(path) }
+      Thread.sleep(forTimeInterval: lockPause)
+    }
+    if FileManager.default.isReadableFile(atPath: path) { return path }
     try DemoClip.write(to: path, progress: progress, isCancelled: isCancelled)
     return path
   }
+
+  /// The seconds between two looks at a lock that another program holds.
+  private static let lockPause = 0.05
 }
