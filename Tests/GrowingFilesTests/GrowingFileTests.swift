@@ -134,14 +134,16 @@
     func numbersAfterTheEnd() async throws {
       let recording = try Recording("ts")
       try recording.grow(to: 0.5)
-      let file = try recording.open(quietSeconds: 0.2, interval: 0.01)
+      let file = try recording.open(quietSeconds: 1)
       let scheduler = SeekScheduler(source: file, cache: FrameCache(byteLimit: 64 << 20))
       func frame(_ seconds: Double) async throws -> Frame {
         try await scheduler.frame(for: SeekRequest(time: MediaTime(seconds: seconds)))
       }
       #expect(try await frame(2).index == nil)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 1)
-      for await _ in file.changes {}
+      #expect(file.look(&observed, after: 0.25))
+      #expect(!file.look(&observed, after: 1))
       // Not cached: the whole recording decodes it.
       #expect(try await frame(9).index == 225)
       #expect(try await frame(2).index == 50)

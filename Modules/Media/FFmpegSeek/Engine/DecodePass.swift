@@ -45,7 +45,7 @@
     /// them as keyframes.
     private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
     /// The times of the frames that the decoder returned.
-    private(set) var clock = DisplayClock()
+    private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
     private(set) var lastKeyframe: Int64?
     /// The timestamps of the clean frames so far, in output order.

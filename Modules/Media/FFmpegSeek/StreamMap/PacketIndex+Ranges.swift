@@ -10,7 +10,7 @@
     ///   - first: The first frame's timestamp.
     ///   - step: The duration of a frame.
     ///   - needsReferenceDecode: Whether each frame may be shown that long after its predecessor; see
-    ///     `DisplayClock`.
+    ///     `DecodePass.Clock`.
     /// - Returns: The timestamp, in ticks; with repeated timestamps, it may be later by a frame for each.
     func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
       var (latest, total) = (first, first)
