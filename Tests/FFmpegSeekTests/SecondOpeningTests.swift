@@ -165,32 +165,6 @@
       #expect(Sidecar(ofVideoAt: changed, in: sidecars)?.read(.index) == nil, "it is deleted")
     }
 
-    @Test("A frame whose packets stand twice does not move the frames after it")
-    func doubledFrame() throws {
-      let path = try clip("libx264", "clip.ts", isLarge: true)
-      var bytes = try Data(contentsOf: URL(filePath: path))
-      // The container's packets at which video frames start (ISO/IEC 13818-1, 2.4.3.2): FFmpeg writes video
-      // with the identifier 256.
-      let starts = stride(from: 0, to: bytes.count, by: 188).filter {
-        bytes[$0 + 1] == 0x41 && bytes[$0 + 2] == 0
-      }
-      try #require(starts.count == 240)
-      bytes.insert(contentsOf: bytes[starts[120]..<starts[121]], at: starts[121])
-      let doubled = folder.path("doubled.ts")
-      try bytes.write(to: URL(filePath: doubled))
-      try expectExact(doubled)
-      // From the end on, so that the frame is met last.
-      let source = try FFmpegSource(path: doubled, options: Corpus.patient(scanBytes: 0))
-      defer { source.close() }
-      for number in (0..<240).reversed() {
-        let pixels = try frame(number, source).pixels
-        let bgra = try pixels.bgra()
-        #expect(
-          FrameNumberPattern.read(bgra: bgra.span, width: pixels.width, height: pixels.height)
-            == number)
-      }
-    }
-
     @Test("A video that is written again has no sidecar, whatever its size and time")
     func replacedVideo() throws {
       let path = try clip("rawvideo", "clip.avi")

@@ -36,7 +36,8 @@
       }
     }
 
-    @Test("Bytes of a reader have the sound of their file") @MainActor func byteReader() async throws {
+    @Test("Bytes of a reader have the sound of their file") @MainActor
+    func byteReader() async throws {
       let path = try clips.write(ClipKind.all[0], seconds: 1)
       let bytes = try BytesReader([UInt8](Data(contentsOf: URL(filePath: path))))
       let reader = try await SoundReader.open(reading: bytes, video: nil)

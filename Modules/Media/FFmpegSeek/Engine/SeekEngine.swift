@@ -253,7 +253,8 @@
         let decoded = try decoder.usesPool ? scratch.reference() : scratch.copy(in: reader.pool)
         let time = pass.noteReturned(own, frameDuration: known.frameDuration)
         return DecodedFrame(
-          pts: known.needsReferenceDecode ? time : own ?? time, ownPts: own, isCorrected: scratch.isPtsCorrected,
+          pts: known.needsReferenceDecode ? time : own ?? time, ownPts: own,
+          isCorrected: scratch.isPtsCorrected,
           duration: own == nil ? known.frameDuration : scratch.duration,
           isKeyframe: scratch.isKeyframe ?? pass.isKeyframe(at: own), isIntra: scratch.isIntra,
           pixels: FFmpegPixels(decoded, scaler: scaler))

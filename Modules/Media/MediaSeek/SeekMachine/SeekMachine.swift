@@ -74,8 +74,7 @@ struct SeekMachine {
     scrub.note(time.seconds, at: now)
     if scrub.distance != 0 { history.noteMovement() }
     // Thumbnails are for a video at rest, even if the frame is cached.
-    return Reaction(
-      cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
+    return Reaction(cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.

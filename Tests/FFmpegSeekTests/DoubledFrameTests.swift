@@ -1,0 +1,59 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaFixtures
+  import MediaTime
+  import Stills
+  import TestSupport
+  import Testing
+
+  /// A transport stream in which the packets of one frame stand twice, as after a repeated transmission.
+  struct DoubledFrameTests {
+    private static let (count, doubled) = (240, 120)
+    private let folder: ClipFolder
+    private let path: String
+
+    init() throws {
+      folder = try ClipFolder()
+      path = folder.path("doubled.ts")
+      let clip = folder.path("clip.ts")
+      var settings = VideoSettings(
+        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
+        frameRate: FrameRate(25))
+      settings.gopLength = 24
+      let writer = try VideoWriter(path: clip, settings: settings)
+      for number in 0..<Self.count {
+        var image = PlanarImage(size: settings.size)
+        FrameNumberPattern.draw(number, on: &image)
+        try writer.append(image, pts: Int64(number))
+      }
+      try writer.finish()
+      var bytes = try Data(contentsOf: URL(filePath: clip))
+      // The container's packets at which video frames start (ISO/IEC 13818-1, 2.4.3.2): FFmpeg writes video
+      // with the identifier 256.
+      let starts = stride(from: 0, to: bytes.count, by: 188).filter {
+        bytes[$0 + 1] == 0x41 && bytes[$0 + 2] == 0
+      }
+      try #require(starts.count == Self.count)
+      let packets = starts[Self.doubled]..<starts[Self.doubled + 1]
+      bytes.insert(contentsOf: bytes[packets], at: packets.upperBound)
+      try bytes.write(to: URL(filePath: path))
+    }
+
+    @Test(
+      "It does not move the frames after it, whatever was requested before",
+      arguments: [Int64(0), 32 << 20], [1, 91, 239])
+    func laterFrames(scanBytes: Int64, step: Int) throws {
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
+      defer { source.close() }
+      for request in 0..<Self.count {
+        let number = (request + 1) * step % Self.count
+        let time = FrameRate(25).middle(ofFrame: Int64(number))
+        let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.isExact)
+        #expect(try ClipFolder.number(shownBy: frame) == number)
+      }
+    }
+  }
+#endif
