@@ -14,6 +14,8 @@ final class FrameTrace {
     var frame: Int?
     var isExact: Bool
     var isTracking: Bool
+    var ran: Double?
+    var waited: Double?
   }
 
   /// The reason why the file cannot be written.
@@ -37,10 +39,14 @@ final class FrameTrace {
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
     let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
+    // Linux counts for how long the main thread has run, and waited for a processor.
+    let times = (try? String(contentsOfFile: "/proc/self/schedstat", encoding: .utf8))?
+      .split(separator: " ").compactMap { Double($0).map { $0 / 1e9 } }
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
-      isExact: viewer.displaysExactFrame, isTracking: model.isTracking)
+      isExact: viewer.displaysExactFrame, isTracking: model.isTracking, ran: times?.first,
+      waited: times?.dropFirst().first)
     // A full disk must not end the program.
     guard let data = try? encoder.encode(line) else { return }
     try? file.write(contentsOf: data + [UInt8(ascii: "\n")])
