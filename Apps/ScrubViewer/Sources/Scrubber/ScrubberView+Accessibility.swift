@@ -16,11 +16,10 @@ extension ScrubberView {
   /// Adds the commands of its keys as actions.
   func addActions() {
     let commands: [(String, StripCommand)] = [
-      ("next-edge", .chooseEdge(.forwards)), ("previous-edge", .chooseEdge(.backwards)),
+      ("next-edge", .chooseNext), ("previous-edge", .choosePrevious),
       ("edge-later", .nudge(frames: 1)), ("edge-earlier", .nudge(frames: -1)),
       ("start-at-playhead", .trim(.leading)), ("end-at-playhead", .trim(.trailing)),
-      ("split", .split), ("remove", .remove), ("undo", .undo), ("redo", .redo),
-      ("release", .release),
+      ("undo", .undo), ("redo", .redo), ("release", .release),
     ]
     canvas.addActions(
       "timeline",

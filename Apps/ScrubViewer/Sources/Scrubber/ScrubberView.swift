@@ -85,17 +85,13 @@ final class ScrubberView {
   /// - Returns: Whether the command had a meaning in the current state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
-    guard var strip else { return false }
-    do {
-      let response = try strip.perform(command, playback: viewer.session.model.playback)
-      self.strip = strip
-      if command == .release, response != nil { pointer.release() }
-      if let response { take(response) }
-      return response != nil
-    } catch {
-      viewer.say("\(error)", about: .setup)
-      return true
-    }
+    guard var strip,
+      let response = strip.perform(command, playback: viewer.session.model.playback)
+    else { return false }
+    self.strip = strip
+    if command == .release { pointer.release() }
+    take(response)
+    return true
   }
 }
 
@@ -112,7 +108,7 @@ extension ScrubberView {
   }
 
   private func take(_ response: StripResponse) {
-    viewer.player.play(only: strip?.kept)
+    viewer.player.play(only: strip?.trimmed)
     viewer.take(response)
     if let text = response.announcement { describe(text) }
     changed()
@@ -175,7 +171,7 @@ extension ScrubberView {
     let last = strip
     strip = nil
     defer {
-      viewer.player.play(only: strip?.kept)
+      viewer.player.play(only: strip?.trimmed)
       changed()
     }
     guard let information = viewer.information, information.duration > .zero else { return }
@@ -264,16 +260,15 @@ extension ScrubberView {
     guard let strip else { return }
     let slider = viewer.session.model.slider
     let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
-    let drawing = StripDrawing(
-      strip, thumbnails: thumbnails.cache,
-      cached: cachedRanges, origin: origin)
-    painter.draw(
-      drawing.shapes(focus: shownFocus, measure: painter.measure), textures: thumbnails.textures)
+    let tiles = strip.tiles(thumbnails.cache)
+    let drawing = strip.drawing(
+      tiles, cached: cachedRanges, origin: origin, focus: shownFocus, measure: painter.measure)
+    painter.draw(drawing, textures: thumbnails.textures)
     // Requesting once a frame is enough, however many events there were.
     let viewport = strip.controller.viewport
     thumbnails.middle = viewport.time(atX: viewport.width / 2)
     thumbnails.request(
-      strip.thumbnailRequests(drawing, thumbnails.cache, hoverX: pointer.hover?.x),
+      strip.thumbnailRequests(tiles, thumbnails.cache, hoverX: pointer.hover?.x),
       fitting: [false, true].map {
         strip.thumbnailSize(isLarge: $0, pixelsPerPoint: canvas.pixelsPerPoint)
       })

@@ -96,8 +96,7 @@ enum WindowMenu {
     ShortcutsWindow.Group(
       "Film strip",
       [
-        ("i o", "Start or end at the playhead"), ("s", "Split at the playhead"),
-        ("Delete", "Remove the part at the playhead"), ("<Control>z", "Undo"),
+        ("i o", "Start or end at the playhead"), ("<Control>z", "Undo"),
       ]),
     ShortcutsWindow.Group(
       "Window",

@@ -68,7 +68,7 @@ extension TimelineStrip {
   private mutating func follow(_ answer: TimelineResponse, _ response: inout StripResponse) {
     guard let trim = answer.trim else { return }
     spring = trim.springBack.map {
-      Spring(edge: StripEdge(trim.clip, trim.edge), motion: $0, start: now)
+      Spring(edge: trim.edge, motion: $0, start: now)
     }
     if let time = trim.previewTime {
       isPreviewing = true
@@ -79,7 +79,7 @@ extension TimelineStrip {
       response.request = .restore
     }
     guard answer.began == .handleTrim || answer.ended == .handleTrim else { return }
-    response.announcement = StripText.edge(trim.edge, of: trim.clip, trim.state, controller)
+    response.announcement = spoken(trim.edge)
   }
 
   /// Half the time of a point, in seconds, which is the accuracy of pointing.

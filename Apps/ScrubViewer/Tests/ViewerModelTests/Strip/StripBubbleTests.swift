@@ -40,7 +40,7 @@ import ViewerModel
     var cache = ThumbnailCache()
     let x = strip.x(of: StripSamples.time(12.03))
     func first() -> ThumbnailRequest? {
-      strip.thumbnailRequests(StripDrawing(strip, thumbnails: cache), cache, hoverX: x).first
+      strip.thumbnailRequests(strip.tiles(cache), cache, hoverX: x).first
     }
     for isLarge in [false, true] {
       #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
@@ -54,7 +54,7 @@ import ViewerModel
   @Test("Without a handle or a chosen edge, no edge has a bubble") func edges() throws {
     var strip = try StripSamples.strip()
     #expect(strip.edgeBubble == nil)
-    _ = try strip.perform(.chooseEdge(.backwards), playback: .paused)
+    _ = strip.perform(.choosePrevious, playback: .paused)
     #expect(
       strip.edgeBubble?.texts == ["0:29.960 · end of the video", "0:29.960"])
     #expect(strip.edgeBubble?.x == strip.x(of: strip.duration))
