@@ -15,6 +15,7 @@ extension Viewer {
     messages.activity = Messages.Activity("Opening the second video…")
     notify(.message)
     openingQueue.async { [weak self, options] in
+      Self.letWindowGoFirst()
       let result = Result { try Self.video(path, options, cancellation) { _ in } }
       MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
     }
