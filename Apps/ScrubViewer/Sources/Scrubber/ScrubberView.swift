@@ -85,13 +85,9 @@ final class ScrubberView {
   /// - Returns: Whether the command had a meaning in the current state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
-    guard var strip,
-      let response = strip.perform(command, playback: viewer.session.model.playback)
-    else { return false }
-    self.strip = strip
-    if command == .release { pointer.release() }
-    take(response)
-    return true
+    let isDone = send { $0.perform(command, playback: $1) }
+    if isDone, command == .release { pointer.release() }
+    return isDone
   }
 }
 
@@ -100,19 +96,24 @@ final class ScrubberView {
 extension ScrubberView {
   /// Handles a touch on a handle.
   func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
-    guard var strip else { return }
-    let response = strip.handle(
-      touch, playback: viewer.session.model.playback, suspendsSnapping: suspendsSnapping)
-    self.strip = strip
-    take(response)
+    send { $0.handle(touch, playback: $1, suspendsSnapping: suspendsSnapping) }
   }
 
-  private func take(_ response: StripResponse) {
-    viewer.player.play(only: strip?.trimmed)
-    viewer.take(response)
+  /// Passes an event to the strip with the playback state, and follows the response; returns whether there was one.
+  @discardableResult
+  private func send(
+    _ event: (inout TimelineStrip, PlaybackState) -> StripResponse?
+  ) -> Bool {
+    guard var strip, let response = event(&strip, viewer.session.model.playback) else {
+      return false
+    }
+    self.strip = strip
+    viewer.player.play(only: strip.trimmed)
+    viewer.take(response, preview: strip.preview)
     if let text = response.announcement { describe(text) }
     changed()
     animate()
+    return true
   }
 
   /// Runs animations, such as those of the zoom, frame by frame.
@@ -120,16 +121,9 @@ extension ScrubberView {
     guard !isAnimating, strip?.isAnimating == true else { return }
     isAnimating = true
     canvas.onEachFrame { [weak self] time in
-      guard let self, var strip else {
-        self?.isAnimating = false
-        return false
-      }
-      let response = strip.timePassed(to: time, playback: viewer.session.model.playback)
-      self.strip = strip
-      isAnimating = strip.isAnimating
-      if response != StripResponse() { viewer.take(response) }
-      changed()
-      return isAnimating
+      self?.send { $0.timePassed(to: time, playback: $1) }
+      self?.isAnimating = self?.strip?.isAnimating == true
+      return self?.isAnimating == true
     }
   }
 }
@@ -265,8 +259,6 @@ extension ScrubberView {
       tiles, cached: cachedRanges, origin: origin, focus: shownFocus, measure: painter.measure)
     painter.draw(drawing, textures: thumbnails.textures)
     // Requesting once a frame is enough, however many events there were.
-    let viewport = strip.controller.viewport
-    thumbnails.middle = viewport.time(atX: viewport.width / 2)
     thumbnails.request(
       strip.thumbnailRequests(tiles, thumbnails.cache, hoverX: pointer.hover?.x),
       fitting: [false, true].map {

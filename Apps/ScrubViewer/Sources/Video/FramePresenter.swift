@@ -40,13 +40,17 @@ nonisolated final class FramePresenter: Sendable {
     var needsFit = false
     /// The number of the video; frames of older ones are not shown.
     var generation = 0
-    var show: (@MainActor @Sendable (Output) -> Void)?
   }
 
   private let state = Mutex(State())
   private let worker = Worker<Void>()
+  private let show: @MainActor @Sendable (Output) -> Void
 
-  init() {
+  /// Creates a presenter.
+  ///
+  /// - Parameter show: Receives converted frames and errors.
+  init(show: @escaping @MainActor @Sendable (Output) -> Void) {
+    self.show = show
     let isStarted = worker.start { [weak self, worker] in
       while let state = worker.next({ self?.nextTask() }) { self?.work(on: state) }
     }
@@ -54,11 +58,6 @@ nonisolated final class FramePresenter: Sendable {
   }
 
   deinit { worker.close() }
-
-  /// Sets the function that receives converted frames on the main thread.
-  func onShow(_ show: @escaping @MainActor @Sendable (Output) -> Void) {
-    state.withLock { $0.show = show }
-  }
 
   /// Accepts a frame, or the error instead of it; any thread may call this, and it returns immediately.
   func take(_ result: Result<Frame, MediaError>) {
@@ -125,7 +124,6 @@ nonisolated final class FramePresenter: Sendable {
   }
 
   private func finish(_ output: Output, _ state: State) {
-    guard let show = state.show else { return }
     MainLoop.perform { [self] in
       guard self.state.withLock({ $0.generation == state.generation }) else { return }
       show(output)

@@ -1,31 +1,26 @@
 import FineScrub
 import ViewerModel
 
-/// Requests of the film strip's edges.
+/// The film strip's edges.
 extension Viewer {
-  /// Performs the requests of an event on an edge.
-  func take(_ response: StripResponse) {
+  /// Follows an event on an edge.
+  ///
+  /// - Parameters:
+  ///   - response: The response of the strip.
+  ///   - preview: The frame of an edge to show in place of the value's own, or `nil`.
+  func take(_ response: StripResponse, preview: SeekRequest?) {
     player.click(response.haptic)
     // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
-    switch response.request {
-    case .nothing: break
-    case .preview(let request):
-      show(request)
-      previewTime = request.time
-    case .restore:
-      show(SeekRequest(time: session.model.time ?? .zero))
+    if preview?.time != previewTime {
+      let shown = session.send { model in
+        var result = model.state
+        result.request = preview ?? SeekRequest(time: model.time ?? .zero)
+        return result
+      }
+      take(shown, follow: false)
+      previewTime = preview?.time
     }
     if response.playback == .playing { player.release() }
-  }
-
-  /// Requests a frame without changing the value.
-  private func show(_ request: SeekRequest) {
-    take(
-      session.send { model in
-        var result = model.state
-        result.request = request
-        return result
-      }, follow: false)
   }
 }

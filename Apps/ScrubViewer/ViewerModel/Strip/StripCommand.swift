@@ -38,11 +38,9 @@ public enum StripCommand: Hashable, Sendable {
   ///   - place: The part of the strip that has the keyboard focus, or `nil`.
   ///   - hasChosen: Whether an edge is chosen.
   public init?(_ event: KeyEvent, at place: Place?, hasChosen: Bool) {
-    // The keys of the numeric pad are named KP_Left and so on.
-    let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
     let choosesEdges = place == .edges && !event.hasCommand
-    let count = name == "Left" ? -1 : 1
-    switch name {
+    let count = event.key == "Left" ? -1 : 1
+    switch event.key {
     case _ where !event.isDown: return nil
     case "z" where event.hasControl: self = event.hasShift ? .redo : .undo
     case "y" where event.hasControl: self = .redo

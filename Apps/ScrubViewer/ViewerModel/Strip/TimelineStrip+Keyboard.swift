@@ -58,24 +58,23 @@ extension TimelineStrip {
     controller.synchronize()
   }
 
-  /// Returns a response that displays the frame at the chosen edge and announces the edge.
+  /// Displays the frame at the chosen edge, and announces the edge.
   private mutating func shown() -> StripResponse {
-    var response = StripResponse()
-    response.announcement = spoken
-    if let time = chosen.flatMap({ controller.document.previewTime(of: Self.clip, at: $0) }) {
-      isPreviewing = true
-      response.request = .preview(SeekRequest(time: time))
-    }
-    return response
+    preview = chosen.flatMap { controller.document.previewTime(of: Self.clip, at: $0) }
+      .map { SeekRequest(time: $0) }
+    return announced(spoken)
   }
 
-  /// Returns a response that displays the video's own frame again.
+  /// Displays the video's own frame again.
   private mutating func restored(_ announcement: String) -> StripResponse {
     controller.synchronize()
+    preview = nil
+    return announced(announcement)
+  }
+
+  private func announced(_ text: String) -> StripResponse {
     var response = StripResponse()
-    response.announcement = announcement
-    if isPreviewing { response.request = .restore }
-    isPreviewing = false
+    response.announcement = text
     return response
   }
 

@@ -25,7 +25,7 @@ extension TimelineStrip {
   public mutating func videoMoved(to time: MediaTime) {
     guard !isTouched else { return }
     // The frame of the video's time is displayed by now.
-    if time != playhead { isPreviewing = false }
+    if time != playhead { preview = nil }
     controller.setPlayhead(time, scrollsIntoView: false)
     updateView()
   }

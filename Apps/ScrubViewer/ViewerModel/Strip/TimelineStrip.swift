@@ -30,8 +30,8 @@ public struct TimelineStrip: Sendable {
   var whole: TimelineViewport
   /// The zoom into it.
   var zoom = StripZoom()
-  /// Whether the video shows the frame of an edge.
-  var isPreviewing = false
+  /// The frame of an edge, which the video shows in place of its own, or `nil`.
+  public internal(set) var preview: SeekRequest?
 
   /// A handle that springs back.
   struct Spring: Equatable, Sendable {

@@ -25,7 +25,7 @@ import ViewerModel
     #expect(strip.bubble(atX: x, cache)?.texts == ["0:12.000"])
     #expect(strip.bubble(atX: x, cache)?.thumbnail == nil)
     _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04), near: .zero)
+      StripSamples.time(12), until: StripSamples.time(12.04))
     #expect(strip.bubble(atX: x, cache)?.thumbnail?.isExact == true)
     let other = strip.x(of: StripSamples.time(13))
     #expect(strip.bubble(atX: other, cache)?.thumbnail?.isExact == false)
@@ -45,8 +45,7 @@ import ViewerModel
     for isLarge in [false, true] {
       #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
       _ = cache.insert(
-        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge,
-        near: .zero)
+        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge)
     }
     #expect(first()?.time == .zero && first()?.isLarge == false)
   }
@@ -64,7 +63,7 @@ import ViewerModel
   func staysInside(seconds: Double, isPictured: Bool) throws {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
-    if isPictured { _ = cache.insert(.zero, until: .zero, near: .zero) }
+    if isPictured { _ = cache.insert(.zero, until: .zero) }
     let bubble = try #require(
       strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), cache))
     let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure)

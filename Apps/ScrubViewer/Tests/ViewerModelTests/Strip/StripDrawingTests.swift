@@ -103,13 +103,13 @@ import ViewerModel
     }
     let tiles = strip.tiles(cache)
     #expect(veils(cache) == 0)
-    let first = cache.insert(.zero, until: StripSamples.time(0.04), near: .zero)
+    let first = cache.insert(.zero, until: StripSamples.time(0.04))
     let choices = strip.tiles(cache).map(\.thumbnail)
     #expect(choices.first??.number == first.number && choices.first??.isExact == true)
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
     #expect(veils(cache) == tiles.count - 1)
     for tile in tiles {
-      _ = cache.insert(tile.time, until: tile.time, near: .zero)
+      _ = cache.insert(tile.time, until: tile.time)
     }
     #expect(veils(cache) == 0)
   }
@@ -125,7 +125,7 @@ import ViewerModel
     let requests = strip.thumbnailRequests(tiles, cache)
     #expect(requests.map(\.time) == tiles.map(\.time))
     for request in requests {
-      _ = cache.insert(request.time, until: request.time, near: .zero)
+      _ = cache.insert(request.time, until: request.time)
     }
     #expect(strip.thumbnailRequests(strip.tiles(cache), cache).isEmpty)
   }
