@@ -97,7 +97,7 @@ extension Viewer {
   func showSecond(_ output: FramePresenter.Output) {
     guard let second else { return }
     switch output {
-    case .frame(let displayed):
+    case .success(let displayed):
       second.displayedFrame = displayed
       messages.clear(.comparison)
       notify([.frame, .message])

@@ -23,10 +23,7 @@ struct DisplayedFrame: Sendable {
 /// spare.
 nonisolated final class FramePresenter: Sendable {
   /// A frame or an error to show.
-  enum Output: Sendable {
-    case frame(DisplayedFrame)
-    case failure(MediaError)
-  }
+  typealias Output = Result<DisplayedFrame, MediaError>
 
   private struct State {
     var room = Size(width: 0, height: 0)
@@ -116,7 +113,7 @@ nonisolated final class FramePresenter: Sendable {
       guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
       else { return }
       finish(
-        .frame(
+        .success(
           DisplayedFrame(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
     } catch {
       finish(.failure(error), state)

@@ -18,20 +18,13 @@ final class FrameTrace {
     var waited: Double?
   }
 
-  /// The reason why the file cannot be written.
-  struct Failure: Error {
-    var reason: String
-  }
-
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the log file.
-  ///
-  /// - Throws: The system's reason if the file cannot be written.
-  init(path: String) throws(Failure) {
+  /// Creates the log file, or returns `nil` with the reason in `errno` if it cannot be written.
+  init?(path: String) {
     let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(reason: unsafe String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { return nil }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = .sortedKeys
   }

@@ -216,7 +216,7 @@ final class Viewer {
     // opened.
     guard information != nil else { return }
     switch output {
-    case .frame(let displayed):
+    case .success(let displayed):
       displayedFrame = displayed
       latency.shown(
         sequence: displayed.sequence, isExact: displayed.frame.isExact, at: MainLoop.now)

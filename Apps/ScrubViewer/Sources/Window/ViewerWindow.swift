@@ -24,7 +24,8 @@ final class ViewerWindow {
   private let panel: Box
   private let content: Box
   private let overlay: Overlay
-  private var layout = WindowLayout(width: .infinity)
+  /// Whether the window is too narrow for the inspector beside the video.
+  private var isCompact = false
   private var visibility = ControlsVisibility()
   /// The last place of the pointer.
   private var pointer: Point?
@@ -146,19 +147,18 @@ final class ViewerWindow {
 
   private func lay(out size: Size) {
     stage.resized()
-    let next = WindowLayout(width: size.width)
+    let isCompact = size.width < WindowLayout.leastWidthForTwo
     // A sheet leaves half of the window to the video.
     inspector.widget.setGreatestHeight(
-      next.placesInspectorBeside
-        ? nil
-        : next.sheetHeight(stage: surface.canvas.size.height, window: size.height))
-    guard next != layout else { return }
-    layout = next
-    middle.isSheet = !layout.placesInspectorBeside
-    inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
-    transport.isCompact = !layout.placesInspectorBeside
-    header.isCompact = !layout.placesInspectorBeside
-    viewer.showsInspector = layout.placesInspectorBeside
+      isCompact
+        ? WindowLayout.sheetHeight(stage: surface.canvas.size.height, window: size.height) : nil)
+    guard isCompact != self.isCompact else { return }
+    self.isCompact = isCompact
+    middle.isSheet = isCompact
+    inspector.widget.setExpands(vertically: !isCompact)
+    transport.isCompact = isCompact
+    header.isCompact = isCompact
+    viewer.showsInspector = !isCompact
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.

@@ -30,24 +30,10 @@ enum WindowMenu {
       ("close", { window.close() }),
       ("menu", { header.openMenu() }),
       ("play", { viewer.player.togglePlayback() }),
-      (
-        "open",
-        {
-          FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) {
-            viewer.open($0)
-          }
-        }
-      ),
+      ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),
       ("save-frame", { chooseImage(viewer, window) }),
       ("export-trim", { chooseTrim(viewer, window) }),
-      (
-        "record",
-        {
-          FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
-            viewer.record(to: $0)
-          }
-        }
-      ),
+      ("record", { chooseRecording(viewer, window) }),
       ("shortcuts", { ShortcutsWindow.show(shortcuts, over: window) }),
       ("preferences", { PreferencesDialog.show(viewer, over: window) }),
       ("about", { showAbout(window) }),
@@ -62,6 +48,19 @@ enum WindowMenu {
       )
     }
     window.addActions("window", actions + recents)
+  }
+
+  /// Shows a dialog for a video.
+  static func chooseVideo(
+    _ title: String, over window: Window, _ chosen: @escaping (String) -> Void
+  ) {
+    FileDialog.show(title: title, parent: window, showsVideos: true, chosen)
+  }
+
+  private static func chooseRecording(_ viewer: Viewer, _ window: Window) {
+    FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
+      viewer.record(to: $0)
+    }
   }
 
   private static func chooseImage(_ viewer: Viewer, _ window: Window) {
