@@ -11,10 +11,11 @@ final class ScrubberView {
   let canvas = Canvas(role: .group)
   /// The slider below it.
   let position: PositionScale
-  let viewer: Viewer
+  private let viewer: Viewer
   private(set) var strip: TimelineStrip?
   private var isAnimating = false
-  private let pointer: ScrubberPointer
+  /// The pointer on it.
+  let pointer: ScrubberPointer
   private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.changed() },
     failed: { [weak viewer] in viewer?.say($0, about: .frame) })
@@ -53,13 +54,6 @@ final class ScrubberView {
     update(.video)
   }
 
-  /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
-  var touch: Point? { pointer.touch }
-
-  /// Ignores the current pointer until it is pressed again, after a key or another video has
-  /// cancelled the drag.
-  func releasePointer() { pointer.release() }
-
   /// The part that has the keyboard focus, or `nil`.
   var focus: StripCommand.Place? {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
@@ -94,6 +88,27 @@ final class ScrubberView {
 // MARK: Events
 
 extension ScrubberView {
+  /// Sets the description for assistive technologies to an announcement, or to the current state if it is `nil`.
+  ///
+  /// The edges are one object on the accessibility bus, because only widgets can be separate objects in GTK.
+  private func describe(_ news: String?) {
+    guard let strip else { return }
+    canvas.setAccessibleDescription(news ?? strip.spoken)
+  }
+
+  /// Adds the commands of its keys as actions for assistive technologies.
+  private func addActions() {
+    let commands: [(String, StripCommand)] = [
+      ("next-edge", .chooseNext), ("previous-edge", .choosePrevious),
+      ("edge-later", .nudge(frames: 1)), ("edge-earlier", .nudge(frames: -1)),
+      ("start-at-playhead", .trim(.leading)), ("end-at-playhead", .trim(.trailing)),
+      ("undo", .undo), ("redo", .redo), ("release", .release),
+    ]
+    canvas.addActions(
+      "timeline",
+      commands.map { name, command in (name, { [weak self] in _ = self?.perform(command) }) })
+  }
+
   /// Handles a touch on a handle.
   func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
     send { $0.handle(touch, playback: $1, suspendsSnapping: suspendsSnapping) }

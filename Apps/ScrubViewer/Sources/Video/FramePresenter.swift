@@ -26,7 +26,7 @@ nonisolated final class FramePresenter: Sendable {
   typealias Output = Result<DisplayedFrame, MediaError>
 
   private struct State {
-    var room = Size(width: 0, height: 0)
+    var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
     var pixelsPerPoint = 1
     var video: MediaInformation?
     /// The newest frame or error, which is converted next.
@@ -63,7 +63,7 @@ nonisolated final class FramePresenter: Sendable {
   }
 
   /// Sets the space available for the frame.
-  func fit(in room: Size, pixelsPerPoint: Int) {
+  func fit(in room: Rectangle, pixelsPerPoint: Int) {
     state.withLock { state in
       guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
       (state.room, state.pixelsPerPoint) = (room, pixelsPerPoint)

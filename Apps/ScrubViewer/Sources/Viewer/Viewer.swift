@@ -25,13 +25,11 @@ final class Viewer {
     static let message = Change(rawValue: 16)
     /// The current gesture.
     static let gesture = Change(rawValue: 32)
-    /// Whether gestures are recorded.
-    static let recording = Change(rawValue: 64)
     /// The playback state.
     static let playback = Change(rawValue: 128)
     /// The duration of the open video, which is being recorded.
     static let duration = Change(rawValue: 512)
-    /// The visible parts of the window.
+    /// The visible parts of the window, and whether gestures are recorded.
     static let view = Change(rawValue: 256)
     /// The second video, or its place.
     static let comparison = Change(rawValue: 1024)

@@ -49,8 +49,8 @@ final class ViewerWindow {
     panel = Box(.column, [scrubber.widget, transport.widget])
     content = Box(.column, [header.bar, middle, panel])
     overlay = Overlay(content)
-    // Widgets cannot be changed during layout.
-    dragLayer.onResize { [weak self] size in MainLoop.perform { self?.lay(out: size) } }
+    // Its size is that of the window. Widgets cannot be changed during layout.
+    dragLayer.canvas.onResize { [weak self] size in MainLoop.perform { self?.lay(out: size) } }
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
     window.setContent(overlay)
@@ -88,9 +88,10 @@ final class ViewerWindow {
       if change.contains(.gesture) { self?.noteActivity() }
       if change.contains(.view) { self?.showInspector() }
       guard change.contains(.video) else { return }
-      self?.showTitle()
+      guard let self else { return }
+      window.title = "\(viewer.title) – FineScrub"
       // Without a video, the slider cannot have the focus.
-      if self?.viewer.information != nil { self?.scrubber.position.scale.focus() }
+      if viewer.information != nil { scrubber.position.scale.focus() }
     }
   }
 
@@ -176,9 +177,5 @@ final class ViewerWindow {
   func present() {
     window.present()
     scrubber.position.scale.focus()
-  }
-
-  private func showTitle() {
-    window.title = "\(viewer.title) – FineScrub"
   }
 }

@@ -28,7 +28,7 @@ enum WindowMenu {
     let actions: [(name: String, perform: () -> Void)] = [
       ("full-screen", { window.isFullScreen.toggle() }),
       ("close", { window.close() }),
-      ("menu", { header.openMenu() }),
+      ("menu", { header.menu.open() }),
       ("play", { viewer.player.togglePlayback() }),
       ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),
       ("save-frame", { chooseImage(viewer, window) }),
