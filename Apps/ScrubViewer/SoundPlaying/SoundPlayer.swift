@@ -30,26 +30,25 @@ public final class SoundPlayer: Sendable {
     case stop
   }
 
-  /// A continuously played sound.
-  private struct ContinuousSound {
-    /// The position of the first sample in the ring.
-    var ringStart: Int
-    /// Its number in the video.
-    var start: Int64
+  /// The sound of a video.
+  private struct File {
+    let path: String
+    let video: MediaInformation
+    /// Cancels the current read.
+    let reading = Cancellation()
   }
 
   private struct State {
     var device: SoundDevice?
     var command: Command?
-    var file: (path: String, video: MediaInformation)?
+    var file: File?
     /// Whether the thread has not seen `file` yet.
     var isFileNew = false
-    /// Cancels the current read of `file`.
-    var reading = Cancellation()
     var hasSound = false
     /// The start of the continuous sound, or `nil` if there is none.
     var begun: MediaTime?
-    var continuous: ContinuousSound?
+    /// Its first sample in the ring, and the number of that in the video.
+    var continuous: (ringStart: Int, start: Int64)?
     var volume = 1.0
     var gaps = 0
 
@@ -83,15 +82,17 @@ public final class SoundPlayer: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - video: Its frames, whose clock is the sound's.
-  public func open(_ path: String, video: MediaInformation) { replace(with: (path, video)) }
+  public func open(_ path: String, video: MediaInformation) {
+    replace(with: File(path: path, video: video))
+  }
 
   /// Releases the video.
   public func close() { replace(with: nil) }
 
-  private func replace(with file: (path: String, video: MediaInformation)?) {
+  private func replace(with file: File?) {
     change { state in
-      state.reading.cancel()
-      (state.reading, state.file) = (Cancellation(), file)
+      state.file?.reading.cancel()
+      state.file = file
       (state.isFileNew, state.hasSound, state.command) = (true, false, .stop)
       (state.begun, state.continuous) = (nil, nil)
     }
@@ -99,7 +100,7 @@ public final class SoundPlayer: Sendable {
 
   /// Ends the thread and closes the device, and waits for both.
   public func end() {
-    state.withLock { $0.reading.cancel() }
+    state.withLock { $0.file?.reading.cancel() }
     worker.close()
   }
 
@@ -177,33 +178,25 @@ public final class SoundPlayer: Sendable {
     var work = SoundWork(device: device, format: format)
     defer { state.withLock { $0.device = nil } }
     while !worker.isCancelled {
-      if let news = fileNews() { open(news.file, news.reading, &work) }
+      openNewFile(&work)
       if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
       fill(&work)
       worker.wait(seconds: work.isBusy ? 0.01 : nil)
     }
   }
 
-  private func fileNews() -> (
-    file: (path: String, video: MediaInformation)?, reading: Cancellation
-  )? {
-    state.withLock { state in
-      guard state.isFileNew else { return nil }
-      state.isFileNew = false
-      return (state.file, state.reading)
+  private func openNewFile(_ work: inout SoundWork) {
+    let (file, isNew) = state.withLock { state in
+      defer { state.isFileNew = false }
+      return (state.file, state.isFileNew)
     }
-  }
-
-  private func open(
-    _ file: (path: String, video: MediaInformation)?, _ reading: Cancellation,
-    _ work: inout SoundWork
-  ) {
+    guard isNew else { return }
     work.close()
-    work.reading = reading
     guard let file else { return }
+    work.reading = file.reading
     do throws(MediaError) {
       work.reader = try SoundReader(
-        path: file.path, video: file.video, format: format, cancellation: reading)
+        path: file.path, video: file.video, format: format, cancellation: file.reading)
       reportUnlessReplaced(.opened) { $0.hasSound = true }
     } catch {
       guard error.code != .cancelled else { return }
@@ -224,7 +217,7 @@ public final class SoundPlayer: Sendable {
       state.withLock { state in
         // A newer command makes this position obsolete.
         guard state.command == nil, state.begun == time else { return }
-        state.continuous = ContinuousSound(ringStart: work.device.sound.written, start: start)
+        state.continuous = (ringStart: work.device.sound.written, start: start)
       }
     }
   }

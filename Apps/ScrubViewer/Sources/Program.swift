@@ -32,23 +32,17 @@ enum Program {
     if let path = words.configPath { viewer.watch(path) }
     if let path = words.recordingPath { viewer.record(to: path) }
     window.present()
-    if let path = words.tracePath, !trace(window, of: viewer, to: path) { return 1 }
+    if let path = words.tracePath {
+      guard let trace = FrameTrace(path: path) else {
+        complain("cannot write \(path): \(unsafe String(cString: strerror(errno))); check the path")
+        return 1
+      }
+      window.window.onPainted { trace.write($0, of: viewer) }
+    }
     viewer.open(words.videoPath, comparingWith: words.secondPath)
     MainLoop.run()
     viewer.close()
     return 0
-  }
-
-  /// Starts logging the window's frames; prints an error if that fails.
-  private static func trace(_ window: ViewerWindow, of viewer: Viewer, to path: String) -> Bool {
-    do throws(FrameTrace.Failure) {
-      let trace = try FrameTrace(path: path)
-      window.window.onPainted { trace.write($0, of: viewer) }
-      return true
-    } catch {
-      complain("cannot write \(path): \(error.reason); check the path")
-      return false
-    }
   }
 
   private static func complain(_ text: String) {

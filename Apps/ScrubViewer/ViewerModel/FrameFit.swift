@@ -18,7 +18,7 @@ public struct FrameFit: Equatable, Sendable {
   ///   - shape: The frame's proportions on the screen, in any unit.
   ///   - room: The available space, in points.
   ///   - pixelsPerPoint: The number of pixels per point; at least 1.
-  public init?(_ shape: Size, in room: Size, pixelsPerPoint: Int) {
+  public init?(_ shape: Size, in room: Rectangle, pixelsPerPoint: Int) {
     let scale = Double(max(1, pixelsPerPoint))
     let (roomWidth, roomHeight) = (
       (room.width * scale).rounded(.down), (room.height * scale).rounded(.down)
@@ -28,8 +28,8 @@ public struct FrameFit: Equatable, Sendable {
     pixelWidth = max(1, min(Int((shape.width * factor).rounded()), Int(roomWidth)))
     pixelHeight = max(1, min(Int((shape.height * factor).rounded()), Int(roomHeight)))
     rectangle = Rectangle(
-      x: ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
-      y: ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
+      x: room.x + ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
+      y: room.y + ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 }

@@ -43,7 +43,7 @@ public enum KeyCommand: Equatable, Sendable {
     }
     // A released key is handled whatever modifiers are held by then.
     guard !event.hasCommand || !event.isDown else { return nil }
-    if event.isDown, place != .control, let digit = Self.digit(event) {
+    if event.isDown, place != .control, let digit = Int(event.key), (1...9).contains(digit) {
       self = .selectCurve(digit - 1)
     } else if let key = Shuttle.Key(rawValue: event.name) {
       self = .shuttle(key, isDown: event.isDown)
@@ -56,12 +56,6 @@ public enum KeyCommand: Equatable, Sendable {
     } else {
       return nil
     }
-  }
-
-  /// The digit from 1 to 9 of a key, or `nil`.
-  private static func digit(_ event: KeyEvent) -> Int? {
-    let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
-    return name.count == 1 ? Int(name).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
   /// The keys of windows in GNOME's Human Interface Guidelines, with Control.
@@ -84,9 +78,7 @@ public enum KeyCommand: Equatable, Sendable {
   }
 
   private static func action(_ event: KeyEvent) -> SliderAction? {
-    // The keys of the numeric pad are named KP_Left and so on.
-    let name = event.name.hasPrefix("KP_") ? String(event.name.dropFirst(3)) : event.name
-    return switch (name, event.hasShift) {
+    switch (event.key, event.hasShift) {
     case ("Left", false): .frames(-1)
     case ("Right", false): .frames(1)
     case ("Left", true), ("Down", _): .increments(-1)

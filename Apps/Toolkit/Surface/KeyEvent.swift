@@ -11,6 +11,9 @@ public struct KeyEvent: Sendable, Equatable {
   /// Whether the key is pressed rather than released.
   public var isDown: Bool
 
+  /// The name without the prefix of the numeric pad, as "Left" for "KP_Left".
+  public var key: String { name.hasPrefix("KP_") ? String(name.dropFirst(3)) : name }
+
   /// Creates an event.
   public init(
     name: String, hasShift: Bool = false, hasCommand: Bool = false, hasControl: Bool = false,

@@ -9,10 +9,11 @@ extension Viewer {
 
   /// Selects the speed at an index of `speeds`.
   func chooseSpeed(_ place: Double) {
-    let before = speeds
-    speeds.choose(place)
-    guard speeds != before else { return }
-    if hold(speeds) { messages.clear(.setup) } else { speeds = before }
+    var next = speeds
+    next.choose(place)
+    guard next != speeds, hold(next) else { return }
+    speeds = next
+    messages.clear(.setup)
     notify([.setup, .gesture, .message])
   }
 

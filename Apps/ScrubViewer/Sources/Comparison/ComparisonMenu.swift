@@ -37,9 +37,7 @@ enum ComparisonMenu {
   static func addActions(to window: Window, _ viewer: Viewer) {
     let choose = {
       guard viewer.information != nil else { return }
-      FileDialog.show(title: "Compare With", parent: window, showsVideos: true) {
-        viewer.compare(with: $0)
-      }
+      WindowMenu.chooseVideo("Compare With", over: window) { viewer.compare(with: $0) }
     }
     let actions = entries.joined().map { entry in
       (name: entry.name, perform: { entry.perform(viewer) })

@@ -4,6 +4,14 @@ import MediaFixtures
 import Toolkit
 import ViewerModel
 
+/// The video beside the first one, while two are compared.
+struct SecondVideo {
+  let path: String
+  let video: Video
+  /// The frame on the screen, or `nil`.
+  var displayedFrame: DisplayedFrame?
+}
+
 /// A second video beside the first one: one finger moves both, and both are exact at rest.
 extension Viewer {
   /// Opens a video beside the first one, in place of another second one.
@@ -15,6 +23,7 @@ extension Viewer {
     messages.activity = Messages.Activity("Opening the second video…")
     notify(.message)
     openingQueue.async { [weak self, options] in
+      Self.letWindowGoFirst()
       let result = Result { try Self.video(path, options, cancellation) { _ in } }
       MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
     }
@@ -29,7 +38,7 @@ extension Viewer {
     messages.activity = nil
     switch result {
     case .success(let video):
-      second = SecondVideo(path, video)
+      second = SecondVideo(path: path, video: video)
       secondPresenter.reset()
       secondPresenter.setVideo(video.information)
       comparison = Comparison(
@@ -94,10 +103,10 @@ extension Viewer {
 
   /// Shows a frame of the second video.
   func showSecond(_ output: FramePresenter.Output) {
-    guard let second else { return }
+    guard second != nil else { return }
     switch output {
-    case .frame(let displayed):
-      second.displayedFrame = displayed
+    case .success(let displayed):
+      second?.displayedFrame = displayed
       messages.clear(.comparison)
       notify([.frame, .message])
     case .failure(let error): say(error, about: .comparison)

@@ -26,17 +26,17 @@ final class DiagnosticControls {
       guard isOn else { return viewer.stopRecording() }
       window.performAction("window.record")
       // The toggle stays pressed once a file has been chosen.
-      viewer.notify(.recording)
+      viewer.notify(.view)
     }
     text.addStyle("numeric")
     widget = Box(.column, spacing: 6, [Box(.row, spacing: 6, [numbers, recording]), text])
     viewer.observe { [weak self] in self?.update($0) }
-    update([.recording, .view])
+    update(.view)
   }
 
   private func update(_ change: Viewer.Change) {
-    if change.contains(.recording) { recording.isOn = viewer.isRecording }
     if change.contains(.view) {
+      recording.isOn = viewer.isRecording
       numbers.isOn = viewer.showsNumbers
       text.isVisible = viewer.showsNumbers
     }

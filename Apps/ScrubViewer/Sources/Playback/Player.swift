@@ -149,8 +149,8 @@ final class Player {
     if response.rateChanged { perform { $0.play(rate: response.rate, at: MainLoop.now) } }
   }
 
-  /// Sets the parts of the video to play; `nil` plays all of it.
-  func play(only parts: PlayedParts?) { control.setParts(parts) }
+  /// Sets the part of the video to play; `nil` plays all of it.
+  func play(only part: Range<MediaTime>?) { control.setParts(part.map { PlayedParts([$0]) }) }
 
   /// Plays a click, if clicks are enabled.
   func click(_ haptic: HapticSuggestion?) {

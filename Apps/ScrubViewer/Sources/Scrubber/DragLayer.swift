@@ -10,7 +10,6 @@ final class DragLayer {
   private let viewer: Viewer
   private let scrubber: ScrubberView
   private let surface: VideoSurface
-  private var resized: (Size) -> Void = { _ in }
   private var isFading = false
   /// The last position of the finger, on the layer.
   private var pointer = Point(x: 0, y: 0)
@@ -25,13 +24,9 @@ final class DragLayer {
     (self.viewer, self.scrubber, self.surface) = (viewer, scrubber, surface)
     canvas.isTarget = false
     canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
-    canvas.onResize { [weak self] in self?.resized($0) }
     scrubber.onBubbleChange = { [weak canvas] in canvas?.redraw() }
     viewer.observe { [weak self] in if $0.contains(.gesture) { self?.update() } }
   }
-
-  /// Called when the layer, and with it the window, has been resized.
-  func onResize(_ body: @escaping (Size) -> Void) { resized = body }
 
   private func update() {
     canvas.redraw()
@@ -70,7 +65,7 @@ final class DragLayer {
     let model = viewer.session.model
     let appearance = viewer.indicator.appearance(at: MainLoop.now)
     guard model.slider.isTracking || appearance != nil else { return [] }
-    if let place = scrubber.touch.flatMap({ scrubber.canvas.convert($0, to: canvas) })
+    if let place = scrubber.pointer.touch.flatMap({ scrubber.canvas.convert($0, to: canvas) })
       ?? surface.touch.flatMap({ surface.canvas.convert($0, to: canvas) })
     {
       pointer = place

@@ -11,10 +11,11 @@ final class ScrubberView {
   let canvas = Canvas(role: .group)
   /// The slider below it.
   let position: PositionScale
-  let viewer: Viewer
+  private let viewer: Viewer
   private(set) var strip: TimelineStrip?
   private var isAnimating = false
-  private let pointer: ScrubberPointer
+  /// The pointer on it.
+  let pointer: ScrubberPointer
   private lazy var thumbnails = ThumbnailStore(
     changed: { [weak self] in self?.changed() },
     failed: { [weak viewer] in viewer?.say($0, about: .frame) })
@@ -53,13 +54,6 @@ final class ScrubberView {
     update(.video)
   }
 
-  /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
-  var touch: Point? { pointer.touch }
-
-  /// Ignores the current pointer until it is pressed again, after a key or another video has
-  /// cancelled the drag.
-  func releasePointer() { pointer.release() }
-
   /// The part that has the keyboard focus, or `nil`.
   var focus: StripCommand.Place? {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
@@ -85,38 +79,56 @@ final class ScrubberView {
   /// - Returns: Whether the command had a meaning in the current state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
-    guard var strip else { return false }
-    do {
-      let response = try strip.perform(command, playback: viewer.session.model.playback)
-      self.strip = strip
-      if command == .release, response != nil { pointer.release() }
-      if let response { take(response) }
-      return response != nil
-    } catch {
-      viewer.say("\(error)", about: .setup)
-      return true
-    }
+    let isDone = send { $0.perform(command, playback: $1) }
+    if isDone, command == .release { pointer.release() }
+    return isDone
   }
 }
 
 // MARK: Events
 
 extension ScrubberView {
-  /// Handles a touch on a handle.
-  func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
-    guard var strip else { return }
-    let response = strip.handle(
-      touch, playback: viewer.session.model.playback, suspendsSnapping: suspendsSnapping)
-    self.strip = strip
-    take(response)
+  /// Sets the description for assistive technologies to an announcement, or to the current state if it is `nil`.
+  ///
+  /// The edges are one object on the accessibility bus, because only widgets can be separate objects in GTK.
+  private func describe(_ news: String?) {
+    guard let strip else { return }
+    canvas.setAccessibleDescription(news ?? strip.spoken)
   }
 
-  private func take(_ response: StripResponse) {
-    viewer.player.play(only: strip?.kept)
-    viewer.take(response)
+  /// Adds the commands of its keys as actions for assistive technologies.
+  private func addActions() {
+    let commands: [(String, StripCommand)] = [
+      ("next-edge", .chooseNext), ("previous-edge", .choosePrevious),
+      ("edge-later", .nudge(frames: 1)), ("edge-earlier", .nudge(frames: -1)),
+      ("start-at-playhead", .trim(.leading)), ("end-at-playhead", .trim(.trailing)),
+      ("undo", .undo), ("redo", .redo), ("release", .release),
+    ]
+    canvas.addActions(
+      "timeline",
+      commands.map { name, command in (name, { [weak self] in _ = self?.perform(command) }) })
+  }
+
+  /// Handles a touch on a handle.
+  func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
+    send { $0.handle(touch, playback: $1, suspendsSnapping: suspendsSnapping) }
+  }
+
+  /// Passes an event to the strip with the playback state, and follows the response; returns whether there was one.
+  @discardableResult
+  private func send(
+    _ event: (inout TimelineStrip, PlaybackState) -> StripResponse?
+  ) -> Bool {
+    guard var strip, let response = event(&strip, viewer.session.model.playback) else {
+      return false
+    }
+    self.strip = strip
+    viewer.player.play(only: strip.trimmed)
+    viewer.take(response, preview: strip.preview)
     if let text = response.announcement { describe(text) }
     changed()
     animate()
+    return true
   }
 
   /// Runs animations, such as those of the zoom, frame by frame.
@@ -124,16 +136,9 @@ extension ScrubberView {
     guard !isAnimating, strip?.isAnimating == true else { return }
     isAnimating = true
     canvas.onEachFrame { [weak self] time in
-      guard let self, var strip else {
-        self?.isAnimating = false
-        return false
-      }
-      let response = strip.timePassed(to: time, playback: viewer.session.model.playback)
-      self.strip = strip
-      isAnimating = strip.isAnimating
-      if response != StripResponse() { viewer.take(response) }
-      changed()
-      return isAnimating
+      self?.send { $0.timePassed(to: time, playback: $1) }
+      self?.isAnimating = self?.strip?.isAnimating == true
+      return self?.isAnimating == true
     }
   }
 }
@@ -175,7 +180,7 @@ extension ScrubberView {
     let last = strip
     strip = nil
     defer {
-      viewer.player.play(only: strip?.kept)
+      viewer.player.play(only: strip?.trimmed)
       changed()
     }
     guard let information = viewer.information, information.duration > .zero else { return }
@@ -264,16 +269,13 @@ extension ScrubberView {
     guard let strip else { return }
     let slider = viewer.session.model.slider
     let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
-    let drawing = StripDrawing(
-      strip, thumbnails: thumbnails.cache,
-      cached: cachedRanges, origin: origin)
-    painter.draw(
-      drawing.shapes(focus: shownFocus, measure: painter.measure), textures: thumbnails.textures)
+    let tiles = strip.tiles(thumbnails.cache)
+    let drawing = strip.drawing(
+      tiles, cached: cachedRanges, origin: origin, focus: shownFocus, measure: painter.measure)
+    painter.draw(drawing, textures: thumbnails.textures)
     // Requesting once a frame is enough, however many events there were.
-    let viewport = strip.controller.viewport
-    thumbnails.middle = viewport.time(atX: viewport.width / 2)
     thumbnails.request(
-      strip.thumbnailRequests(drawing, thumbnails.cache, hoverX: pointer.hover?.x),
+      strip.thumbnailRequests(tiles, thumbnails.cache, hoverX: pointer.hover?.x),
       fitting: [false, true].map {
         strip.thumbnailSize(isLarge: $0, pixelsPerPoint: canvas.pixelsPerPoint)
       })

@@ -17,8 +17,6 @@ final class ThumbnailStore {
   private(set) var cache = ThumbnailCache()
   /// The thumbnails, by their numbers in the cache.
   private(set) var textures: [Int: Texture] = [:]
-  /// The time in the middle of the view; thumbnails near it are kept longest.
-  var middle = MediaTime.zero
   /// Whether decoding is paused because a finger moves the video.
   var isPaused = false {
     didSet { if isPaused { current?.task.cancel() } else { proceed() } }
@@ -109,7 +107,7 @@ final class ThumbnailStore {
       let frame = thumbnail.frame
       let (number, evicted) = cache.insert(
         frame.time, until: frame.end(in: video.information) ?? frame.time,
-        isLarge: job.request.isLarge, near: middle)
+        isLarge: job.request.isLarge)
       textures[number] = thumbnail.texture
       for number in evicted { textures[number] = nil }
       changed()

@@ -23,13 +23,10 @@ struct DisplayedFrame: Sendable {
 /// spare.
 nonisolated final class FramePresenter: Sendable {
   /// A frame or an error to show.
-  enum Output: Sendable {
-    case frame(DisplayedFrame)
-    case failure(MediaError)
-  }
+  typealias Output = Result<DisplayedFrame, MediaError>
 
   private struct State {
-    var room = Size(width: 0, height: 0)
+    var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
     var pixelsPerPoint = 1
     var video: MediaInformation?
     /// The newest frame or error, which is converted next.
@@ -40,13 +37,17 @@ nonisolated final class FramePresenter: Sendable {
     var needsFit = false
     /// The number of the video; frames of older ones are not shown.
     var generation = 0
-    var show: (@MainActor @Sendable (Output) -> Void)?
   }
 
   private let state = Mutex(State())
   private let worker = Worker<Void>()
+  private let show: @MainActor @Sendable (Output) -> Void
 
-  init() {
+  /// Creates a presenter.
+  ///
+  /// - Parameter show: Receives converted frames and errors.
+  init(show: @escaping @MainActor @Sendable (Output) -> Void) {
+    self.show = show
     let isStarted = worker.start { [weak self, worker] in
       while let state = worker.next({ self?.nextTask() }) { self?.work(on: state) }
     }
@@ -55,11 +56,6 @@ nonisolated final class FramePresenter: Sendable {
 
   deinit { worker.close() }
 
-  /// Sets the function that receives converted frames on the main thread.
-  func onShow(_ show: @escaping @MainActor @Sendable (Output) -> Void) {
-    state.withLock { $0.show = show }
-  }
-
   /// Accepts a frame, or the error instead of it; any thread may call this, and it returns immediately.
   func take(_ result: Result<Frame, MediaError>) {
     state.withLock { $0.next = result }
@@ -67,7 +63,7 @@ nonisolated final class FramePresenter: Sendable {
   }
 
   /// Sets the space available for the frame.
-  func fit(in room: Size, pixelsPerPoint: Int) {
+  func fit(in room: Rectangle, pixelsPerPoint: Int) {
     state.withLock { state in
       guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
       (state.room, state.pixelsPerPoint) = (room, pixelsPerPoint)
@@ -117,7 +113,7 @@ nonisolated final class FramePresenter: Sendable {
       guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
       else { return }
       finish(
-        .frame(
+        .success(
           DisplayedFrame(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
     } catch {
       finish(.failure(error), state)
@@ -125,7 +121,6 @@ nonisolated final class FramePresenter: Sendable {
   }
 
   private func finish(_ output: Output, _ state: State) {
-    guard let show = state.show else { return }
     MainLoop.perform { [self] in
       guard self.state.withLock({ $0.generation == state.generation }) else { return }
       show(output)

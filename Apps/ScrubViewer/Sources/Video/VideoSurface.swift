@@ -54,21 +54,14 @@ final class VideoSurface {
 
   /// Returns the position of a frame in an area, in points.
   private func place(of displayed: DisplayedFrame, in room: Rectangle) -> Rectangle? {
-    let size = Size(width: room.width, height: room.height)
-    return FrameFit(displayed.shape, in: size, pixelsPerPoint: canvas.pixelsPerPoint).map { fit in
-      var place = fit.rectangle
-      (place.x, place.y) = (place.x + room.x, place.y + room.y)
-      return place
-    }
+    FrameFit(displayed.shape, in: room, pixelsPerPoint: canvas.pixelsPerPoint)?.rectangle
   }
 
   /// Tells the presenters how large the frames are drawn.
   private func fit() {
     let (first, second) = rooms
-    for (presenter, room) in [(viewer.presenter, first), (viewer.secondPresenter, second)] {
-      presenter.fit(
-        in: Size(width: room.width, height: room.height), pixelsPerPoint: canvas.pixelsPerPoint)
-    }
+    viewer.presenter.fit(in: first, pixelsPerPoint: canvas.pixelsPerPoint)
+    viewer.secondPresenter.fit(in: second, pixelsPerPoint: canvas.pixelsPerPoint)
   }
 
   /// Describes the comparison for assistive technologies.

@@ -14,22 +14,17 @@ final class FrameTrace {
     var frame: Int?
     var isExact: Bool
     var isTracking: Bool
-  }
-
-  /// The reason why the file cannot be written.
-  struct Failure: Error {
-    var reason: String
+    var ran: Double?
+    var waited: Double?
   }
 
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the log file.
-  ///
-  /// - Throws: The system's reason if the file cannot be written.
-  init(path: String) throws(Failure) {
+  /// Creates the log file, or returns `nil` with the reason in `errno` if it cannot be written.
+  init?(path: String) {
     let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(reason: unsafe String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { return nil }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = .sortedKeys
   }
@@ -37,10 +32,14 @@ final class FrameTrace {
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
     let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
+    // Linux counts for how long the main thread has run, and waited for a processor.
+    let times = (try? String(contentsOfFile: "/proc/self/schedstat", encoding: .utf8))?
+      .split(separator: " ").compactMap { Double($0).map { $0 / 1e9 } }
     let line = Line(
       time: painted.begin, painted: painted.end, interval: painted.interval,
       samples: viewer.touchCount, frame: frame?.index.map { Int($0) },
-      isExact: viewer.displaysExactFrame, isTracking: model.isTracking)
+      isExact: viewer.displaysExactFrame, isTracking: model.isTracking, ran: times?.first,
+      waited: times?.dropFirst().first)
     // A full disk must not end the program.
     guard let data = try? encoder.encode(line) else { return }
     try? file.write(contentsOf: data + [UInt8(ascii: "\n")])

@@ -3,7 +3,7 @@ import GestureRecordings
 import Toolkit
 import ViewerModel
 
-/// Gestures on the slider and on the video.
+/// Gestures on the slider, on the video and on the film strip's edges.
 extension Viewer {
   /// Handles a touch on the slider, in its points.
   func drag(_ touch: Touch) {
@@ -139,5 +139,26 @@ extension Viewer {
     player.follow(response, isCancelled: isCancelled)
     notify(
       response.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
+  }
+
+  /// Follows an event on an edge of the film strip.
+  ///
+  /// - Parameters:
+  ///   - response: The response of the strip.
+  ///   - preview: The frame of an edge to show in place of the value's own, or `nil`.
+  func take(_ response: StripResponse, preview: SeekRequest?) {
+    player.click(response.haptic)
+    // Playback must not restart wherever the finger goes.
+    if response.playback == .paused { player.hold() }
+    if preview?.time != previewTime {
+      let shown = session.send { model in
+        var result = model.state
+        result.request = preview ?? SeekRequest(time: model.time ?? .zero)
+        return result
+      }
+      take(shown, follow: false)
+      previewTime = preview?.time
+    }
+    if response.playback == .playing { player.release() }
   }
 }

@@ -1,5 +1,5 @@
-import Dispatch
 import FineScrub
+import Foundation
 import MediaFixtures
 import Toolkit
 import ViewerModel
@@ -39,6 +39,7 @@ extension Viewer {
     }
     let (session, presenter, options) = (session, presenter, options)
     openingQueue.async { [weak self] in
+      Self.letWindowGoFirst()
       // A step of the old video ends, too.
       session.scheduler?.close()
       session.close()
@@ -63,6 +64,15 @@ extension Viewer {
     if session.model.slider.isTracking { cancelDrag(by: .system) }
     if session.model.pan.isTracking { cancelPan() }
     session.change { $0.open(duration: nil) }
+  }
+
+  /// Lowers the priority of the current thread, which that of all threads that decode begins with: on two cores,
+  /// the window would otherwise wait for them.
+  nonisolated static func letWindowGoFirst() {
+    #if os(Linux)
+      // Elsewhere, it would be that of the whole program.
+      setpriority(Int32(PRIO_PROCESS.rawValue), 0, 5)
+    #endif
   }
 
   /// Opens a video.

@@ -16,7 +16,7 @@ extension Viewer {
     } catch {
       messages.say(error.description, about: .recording)
     }
-    notify([.recording, .message])
+    notify([.view, .message])
   }
 
   /// Writes the recording and stops.
@@ -24,7 +24,7 @@ extension Viewer {
     guard recorder != nil else { return }
     saveRecording()
     recorder = nil
-    notify(.recording)
+    notify(.view)
   }
 
   /// Records an event of the slider, before it is handled.

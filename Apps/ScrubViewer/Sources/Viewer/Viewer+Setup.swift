@@ -1,6 +1,5 @@
 import CurvePlugins
 import FineScrub
-import Synchronization
 import Toolkit
 import ViewerModel
 
@@ -100,23 +99,5 @@ extension Viewer {
     let faults = session.configuration.library.faults
     guard !faults.isEmpty else { return messages.clear(.setup) }
     messages.say(faults.map(\.description).joined(separator: "\n"), about: .setup)
-  }
-}
-
-/// A relay of changes of the config file to the main thread.
-nonisolated final class ConfigObserver: Sendable {
-  typealias Change = Result<ScrubConfiguration, ConfigErrors>
-
-  private let observer = Mutex<(@MainActor @Sendable (Change) -> Void)?>(nil)
-
-  /// Sets the function that receives changes on the main thread.
-  func onChange(_ observer: @escaping @MainActor @Sendable (Change) -> Void) {
-    self.observer.withLock { $0 = observer }
-  }
-
-  /// Accepts a change from any thread.
-  func take(_ change: Change) {
-    guard let observer = observer.withLock({ $0 }) else { return }
-    MainLoop.perform { observer(change) }
   }
 }

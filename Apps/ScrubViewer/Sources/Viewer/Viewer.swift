@@ -2,7 +2,6 @@ import CurvePlugins
 import FineScrub
 import Foundation
 import GestureRecordings
-import Synchronization
 import Toolkit
 import ViewerModel
 
@@ -26,25 +25,34 @@ final class Viewer {
     static let message = Change(rawValue: 16)
     /// The current gesture.
     static let gesture = Change(rawValue: 32)
-    /// Whether gestures are recorded.
-    static let recording = Change(rawValue: 64)
     /// The playback state.
     static let playback = Change(rawValue: 128)
     /// The duration of the open video, which is being recorded.
     static let duration = Change(rawValue: 512)
-    /// The visible parts of the window.
+    /// The visible parts of the window, and whether gestures are recorded.
     static let view = Change(rawValue: 256)
     /// The second video, or its place.
     static let comparison = Change(rawValue: 1024)
   }
 
   /// The session that the gestures drive.
-  let session: ScrubSession
-  let presenter: FramePresenter
+  private(set) lazy var session = ScrubSession(
+    configuration: ScrubConfiguration(catalog: .withPlugins(config: nil))
+  ) { [weak self, presenter, secondPresenter] update in
+    switch update {
+    case .frame(let frame):
+      (frame.videoIndex == 0 ? presenter : secondPresenter).take(.success(frame))
+    case .configuration(let change): MainLoop.perform { self?.take(change) }
+    case .failure(let error):
+      (error.videoIndex == 0 ? presenter : secondPresenter).take(.failure(error))
+    }
+  }
+  /// The presenter of the video.
+  private(set) lazy var presenter = FramePresenter { [weak self] in self?.show($0) }
   /// The presenter of the second video.
-  let secondPresenter: FramePresenter
+  private(set) lazy var secondPresenter = FramePresenter { [weak self] in self?.showSecond($0) }
   /// The limits and settings for opening videos.
-  private(set) var options: SourceOptions
+  private(set) var options = SourceOptions()
   /// Whether the command line allows to keep what is learned about videos.
   private let usesCache: Bool
   /// The settings that hold beyond one video.
@@ -98,15 +106,15 @@ final class Viewer {
     return frame.isExact(at: time, in: information)
   }
   /// The response to the last event of a gesture.
-  var response: ScrubResponse
+  lazy var response = session.model.state
   /// The indicator that decides when the speed is shown while dragging.
-  var indicator: SpeedIndicator
+  lazy var indicator = SpeedIndicator(state: session.model.slider.state)
   /// The latency of frames.
   var latency = LatencyMeter()
   /// The speeds that can be selected without a finger's distance.
-  var speeds: SpeedChoice
+  lazy var speeds = SpeedChoice(curve: session.configuration.library.selected.curve)
   /// The name of the curve to which they belong.
-  var curveOfSpeeds: String
+  lazy var curveOfSpeeds = session.configuration.library.selected.name
   /// The messages at the edge of the window.
   var messages = Messages()
   /// Whether the inspector next to the video is shown.
@@ -139,27 +147,7 @@ final class Viewer {
   ///
   /// - Parameter usesCache: Whether what is learned about videos may be kept in the user's cache folder.
   init(usesCache: Bool) {
-    (self.usesCache, options) = (usesCache, SourceOptions())
-    let (presenter, second, config) = (FramePresenter(), FramePresenter(), ConfigObserver())
-    (self.presenter, secondPresenter) = (presenter, second)
-    let configuration = ScrubConfiguration(catalog: .withPlugins(config: nil))
-    session = ScrubSession(configuration: configuration) { update in
-      switch update {
-      case .frame(let frame):
-        (frame.videoIndex == 0 ? presenter : second).take(.success(frame))
-      case .configuration(let change): config.take(change)
-      case .failure(let error):
-        (error.videoIndex == 0 ? presenter : second).take(.failure(error))
-      }
-    }
-    let model = session.model
-    response = model.state
-    let selected = session.configuration.library.selected
-    (speeds, curveOfSpeeds) = (SpeedChoice(curve: selected.curve), selected.name)
-    indicator = SpeedIndicator(state: model.slider.state)
-    presenter.onShow { [weak self] in self?.show($0) }
-    second.onShow { [weak self] in self?.showSecond($0) }
-    config.onChange { [weak self] in self?.take($0) }
+    self.usesCache = usesCache
     do {
       preferences = try Preferences.read()
     } catch {
@@ -226,7 +214,7 @@ final class Viewer {
     // opened.
     guard information != nil else { return }
     switch output {
-    case .frame(let displayed):
+    case .success(let displayed):
       displayedFrame = displayed
       latency.shown(
         sequence: displayed.sequence, isExact: displayed.frame.isExact, at: MainLoop.now)

@@ -49,7 +49,7 @@ final class KeyHandler {
   private func cancel() -> Bool {
     let model = viewer.session.model
     if model.slider.isTracking {
-      scrubber.releasePointer()
+      scrubber.pointer.release()
       viewer.cancelDrag(by: .escape)
       return true
     }

@@ -24,7 +24,8 @@ final class ViewerWindow {
   private let panel: Box
   private let content: Box
   private let overlay: Overlay
-  private var layout = WindowLayout(width: .infinity)
+  /// Whether the window is too narrow for the inspector beside the video.
+  private var isCompact = false
   private var visibility = ControlsVisibility()
   /// The last place of the pointer.
   private var pointer: Point?
@@ -48,8 +49,8 @@ final class ViewerWindow {
     panel = Box(.column, [scrubber.widget, transport.widget])
     content = Box(.column, [header.bar, middle, panel])
     overlay = Overlay(content)
-    // Widgets cannot be changed during layout.
-    dragLayer.onResize { [weak self] size in MainLoop.perform { self?.lay(out: size) } }
+    // Its size is that of the window. Widgets cannot be changed during layout.
+    dragLayer.canvas.onResize { [weak self] size in MainLoop.perform { self?.lay(out: size) } }
     overlay.add(dragLayer.canvas)
     StyleSheet.add(Self.style)
     window.setContent(overlay)
@@ -87,9 +88,10 @@ final class ViewerWindow {
       if change.contains(.gesture) { self?.noteActivity() }
       if change.contains(.view) { self?.showInspector() }
       guard change.contains(.video) else { return }
-      self?.showTitle()
+      guard let self else { return }
+      window.title = "\(viewer.title) – FineScrub"
       // Without a video, the slider cannot have the focus.
-      if self?.viewer.information != nil { self?.scrubber.position.scale.focus() }
+      if viewer.information != nil { scrubber.position.scale.focus() }
     }
   }
 
@@ -146,19 +148,18 @@ final class ViewerWindow {
 
   private func lay(out size: Size) {
     stage.resized()
-    let next = WindowLayout(width: size.width)
+    let isCompact = size.width < WindowLayout.leastWidthForTwo
     // A sheet leaves half of the window to the video.
     inspector.widget.setGreatestHeight(
-      next.placesInspectorBeside
-        ? nil
-        : next.sheetHeight(stage: surface.canvas.size.height, window: size.height))
-    guard next != layout else { return }
-    layout = next
-    middle.isSheet = !layout.placesInspectorBeside
-    inspector.widget.setExpands(vertically: layout.placesInspectorBeside)
-    transport.isCompact = !layout.placesInspectorBeside
-    header.isCompact = !layout.placesInspectorBeside
-    viewer.showsInspector = layout.placesInspectorBeside
+      isCompact
+        ? WindowLayout.sheetHeight(stage: surface.canvas.size.height, window: size.height) : nil)
+    guard isCompact != self.isCompact else { return }
+    self.isCompact = isCompact
+    middle.isSheet = isCompact
+    inspector.widget.setExpands(vertically: !isCompact)
+    transport.isCompact = isCompact
+    header.isCompact = isCompact
+    viewer.showsInspector = !isCompact
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.
@@ -176,9 +177,5 @@ final class ViewerWindow {
   func present() {
     window.present()
     scrubber.position.scale.focus()
-  }
-
-  private func showTitle() {
-    window.title = "\(viewer.title) – FineScrub"
   }
 }

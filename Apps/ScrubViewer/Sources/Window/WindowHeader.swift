@@ -8,7 +8,8 @@ final class WindowHeader {
   private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
   private let compare = MenuButton(icon: "view-dual-symbolic", name: "Compare")
   private let inspector: ToggleButton
-  private let menu: MenuButton
+  /// The button of the primary menu.
+  let menu: MenuButton
   private let viewer: Viewer
 
   /// The largest number of recent videos.
@@ -34,9 +35,6 @@ final class WindowHeader {
       update(.comparison)
     }
   }
-
-  /// Opens the menu.
-  func openMenu() { menu.open() }
 
   private func update(_ change: Viewer.Change) {
     if change.contains(.comparison) {

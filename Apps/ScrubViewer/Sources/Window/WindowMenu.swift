@@ -28,26 +28,12 @@ enum WindowMenu {
     let actions: [(name: String, perform: () -> Void)] = [
       ("full-screen", { window.isFullScreen.toggle() }),
       ("close", { window.close() }),
-      ("menu", { header.openMenu() }),
+      ("menu", { header.menu.open() }),
       ("play", { viewer.player.togglePlayback() }),
-      (
-        "open",
-        {
-          FileDialog.show(title: "Open a Video", parent: window, showsVideos: true) {
-            viewer.open($0)
-          }
-        }
-      ),
+      ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),
       ("save-frame", { chooseImage(viewer, window) }),
       ("export-trim", { chooseTrim(viewer, window) }),
-      (
-        "record",
-        {
-          FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
-            viewer.record(to: $0)
-          }
-        }
-      ),
+      ("record", { chooseRecording(viewer, window) }),
       ("shortcuts", { ShortcutsWindow.show(shortcuts, over: window) }),
       ("preferences", { PreferencesDialog.show(viewer, over: window) }),
       ("about", { showAbout(window) }),
@@ -62,6 +48,19 @@ enum WindowMenu {
       )
     }
     window.addActions("window", actions + recents)
+  }
+
+  /// Shows a dialog for a video.
+  static func chooseVideo(
+    _ title: String, over window: Window, _ chosen: @escaping (String) -> Void
+  ) {
+    FileDialog.show(title: title, parent: window, showsVideos: true, chosen)
+  }
+
+  private static func chooseRecording(_ viewer: Viewer, _ window: Window) {
+    FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
+      viewer.record(to: $0)
+    }
   }
 
   private static func chooseImage(_ viewer: Viewer, _ window: Window) {
@@ -96,8 +95,7 @@ enum WindowMenu {
     ShortcutsWindow.Group(
       "Film strip",
       [
-        ("i o", "Start or end at the playhead"), ("s", "Split at the playhead"),
-        ("Delete", "Remove the part at the playhead"), ("<Control>z", "Undo"),
+        ("i o", "Start or end at the playhead"), ("<Control>z", "Undo"),
       ]),
     ShortcutsWindow.Group(
       "Window",

@@ -13,6 +13,8 @@ struct FrameReport {
   let painting: (median: Double, nearlyAll: Double)
   /// The number of frames per second.
   let rate: Double
+  /// What the main thread did around the late frames, or `nil` if the system does not count it.
+  let lateness: String?
 
   static let heading = row([
     "drag", "frames", "a second", "late", "share", "longest", "painting", "99 of 100",
@@ -34,6 +36,31 @@ struct FrameReport {
     rate = Double(gaps.count) / max(last.time - first.time, 1e-9)
     let times = held.map { $0.painted - $0.time }.sorted()
     painting = (times[times.count / 2], times[times.count * 99 / 100])
+    lateness = Self.lateness(held)
+  }
+
+  /// What the main thread did from the end of the painting before each late frame to the end of its own.
+  private static func lateness(_ lines: [FrameTrace.Line]) -> String? {
+    var (count, whole, ran, waited, painting) = (0, 0.0, 0.0, 0.0, 0.0)
+    for (place, line) in lines.enumerated().dropFirst(2) {
+      let (last, before) = (lines[place - 1], lines[place - 2])
+      guard line.time - last.time >= 1.5 * line.interval, let end = line.ran,
+        let start = before.ran,
+        let waitedUntil = line.waited, let waitedBefore = before.waited
+      else { continue }
+      count += 1
+      whole += line.painted - before.painted
+      ran += end - start
+      waited += waitedUntil - waitedBefore
+      painting += last.painted - last.time
+    }
+    guard count > 0 else { return nil }
+    func mean(_ seconds: Double) -> String {
+      decimal(max(0, seconds) / Double(count) * 1000) + " ms"
+    }
+    return "around a late frame, of \(mean(whole)): running \(mean(ran)), waiting for a processor "
+      + "\(mean(waited)), for events or the display \(mean(whole - ran - waited)); "
+      + "painting took \(mean(painting))"
   }
 
   /// The late frames, as a share of all frames of the display.
@@ -41,9 +68,9 @@ struct FrameReport {
 
   func row(named name: String) -> String {
     Self.row([
-      name, "\(count)", decimal(rate), "\(late)", decimal(lateShare * 100) + " %",
-      decimal(longest * 1000) + " ms", decimal(painting.median * 1000) + " ms",
-      decimal(painting.nearlyAll * 1000) + " ms",
+      name, "\(count)", Self.decimal(rate), "\(late)", Self.decimal(lateShare * 100) + " %",
+      Self.decimal(longest * 1000) + " ms", Self.decimal(painting.median * 1000) + " ms",
+      Self.decimal(painting.nearlyAll * 1000) + " ms",
     ])
   }
 
@@ -52,7 +79,7 @@ struct FrameReport {
   }
 
   /// Returns a number with one decimal.
-  private func decimal(_ number: Double) -> String {
+  private static func decimal(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }

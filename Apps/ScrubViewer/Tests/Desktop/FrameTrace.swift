@@ -18,6 +18,10 @@ public struct FrameTrace {
     public var isExact: Bool
     /// Whether a finger was down.
     public var isTracking: Bool
+    /// The time for which the main thread has run so far, in seconds, or `nil` if the system does not count it.
+    public var ran: Double?
+    /// The time for which it was ready to run, and waited for a processor, likewise.
+    public var waited: Double?
   }
 
   private let url: URL

@@ -101,6 +101,9 @@ import Waiting
   /// Whether it is running.
   public var isRunning: Bool { process.isRunning }
 
+  /// The number of its process.
+  public var processIdentifier: Int32 { process.processIdentifier }
+
   /// The number of touch events sent since its start.
   public var samplesSent: Int { screen.samples - samplesBefore }
 

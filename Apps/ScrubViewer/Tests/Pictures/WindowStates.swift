@@ -58,6 +58,7 @@ struct WindowStates {
     slowDown(seconds: 1)
     try save("fine", viewer)
     Screen.shared.release()
+    slowDown(seconds: 0.5)  // the strip shows the whole video again, with its handles
     let gutter = min(44, strip.width / 6)
     let end = strip.x + strip.width - gutter + 10
     Screen.shared.move(to: end, strip.y + strip.height - 31)

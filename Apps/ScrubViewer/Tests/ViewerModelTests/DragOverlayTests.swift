@@ -129,8 +129,7 @@ import ViewerModel
     let overlay = DragOverlay(
       slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30),
       pointer: Point(x: 20, y: 160), edge: edge, video: video)
-    #expect(overlay.speed?.texts == ["×1/2 · 6 frames per point", "×1/2"])
-    #expect(overlay.speed?.pointer == Point(x: 20, y: 160))
+    #expect(overlay.texts == ["×1/2 · 6 frames per point", "×1/2"])
     #expect(overlay.lines.isEmpty)
     #expect(texts(overlay.shapes(measure: measure())) == ["×1/2 · 6 frames per point"])
   }

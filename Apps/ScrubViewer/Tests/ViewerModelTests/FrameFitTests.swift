@@ -7,7 +7,8 @@ struct FrameFitTests {
   @Test("A wide frame leaves room above and below") func wideFrameLeavesRoomAboveAndBelow() throws {
     let fit = try #require(
       FrameFit(
-        Size(width: 1920, height: 1080), in: Size(width: 960, height: 600), pixelsPerPoint: 1))
+        Size(width: 1920, height: 1080), in: Rectangle(x: 0, y: 0, width: 960, height: 600),
+        pixelsPerPoint: 1))
     #expect(fit.rectangle == Rectangle(x: 0, y: 30, width: 960, height: 540))
     #expect((fit.pixelWidth, fit.pixelHeight) == (960, 540))
   }
@@ -16,7 +17,8 @@ struct FrameFitTests {
   func fineScreenShowsAllPixels() throws {
     let fit = try #require(
       FrameFit(
-        Size(width: 1920, height: 1080), in: Size(width: 960, height: 540), pixelsPerPoint: 2))
+        Size(width: 1920, height: 1080), in: Rectangle(x: 0, y: 0, width: 960, height: 540),
+        pixelsPerPoint: 2))
     #expect(fit.rectangle == Rectangle(x: 0, y: 0, width: 960, height: 540))
     #expect((fit.pixelWidth, fit.pixelHeight) == (1920, 1080))
   }
@@ -25,7 +27,8 @@ struct FrameFitTests {
     "Without a frame or room, there is no rectangle",
     arguments: [(0.0, 9.0, 9.0, 9.0), (9, 0, 9, 9), (9, 9, 0, 9), (9, 9, 9, 0.4)])
   func withoutAFrameOrRoomThereIsNoFit(width: Double, height: Double, x: Double, y: Double) {
-    let (shape, room) = (Size(width: width, height: height), Size(width: x, height: y))
+    let shape = Size(width: width, height: height)
+    let room = Rectangle(x: 0, y: 0, width: x, height: y)
     #expect(FrameFit(shape, in: room, pixelsPerPoint: 1) == nil)
   }
 
@@ -34,14 +37,13 @@ struct FrameFitTests {
     [(1920, 1080), (1080, 1920), (3, 5000), (5000, 3), (7, 7)])
   func fitLiesOnWholePixels(scale: Int, size: (Double, Double)) throws {
     for points in stride(from: 40.0, through: 1000, by: 37.5) {
-      let room = Size(width: points, height: 1040 - points)
+      let room = Rectangle(x: 120, y: 0, width: points, height: 1040 - points)
       let fit = try #require(
         FrameFit(
           Size(width: size.0, height: size.1), in: room, pixelsPerPoint: scale))
-      #expect(fit.rectangle.x >= 0 && fit.rectangle.maxX <= room.width)
-      #expect(fit.rectangle.y >= 0 && fit.rectangle.maxY <= room.height)
+      #expect(room.contains(fit.rectangle))
       let pixels = fit.rectangle.x * Double(scale)
-      #expect(pixels == pixels.rounded())
+      #expect(abs(pixels - pixels.rounded()) < 1e-9)
       #expect(Double(fit.pixelWidth) == fit.rectangle.width * Double(scale))
     }
   }

@@ -184,7 +184,7 @@ extension WindowTests {
       case "Timeline":
         Screen.shared.type("Down")
         try eventually("an edge in \(control.text)") {
-          control.text.contains("Start of Clip 1") ? true : nil
+          control.text.contains("Start at") ? true : nil
         }
         Screen.shared.type("Escape")
       case "Time", "Frame": try enter(control, in: viewer)

@@ -106,7 +106,7 @@ extension WindowTests {
       try viewer.waitForFrame(600)
       try viewer.focus(viewer.find("Timeline"))
       Screen.shared.type("bracketright")
-      try viewer.waitForWord("End of Clip 1 at 0:20")
+      try viewer.waitForWord("End at 0:20")
       try viewer.focus(viewer.slider())
       Screen.shared.type("z", holding: ["Control_L"])
       try viewer.waitForWord("Undone")

@@ -66,7 +66,8 @@ extension WindowTests {
       let later = try viewer.waitForFrame("still further on") { $0 > early + 20 }
       Screen.shared.type("space")
       let stands = try standingFrame(viewer)
-      #expect(stands >= later)
+      // The frame on its way was requested ahead, by 45 ms at most: a pause may go back to the one before.
+      #expect(stands >= later - 1)
       #expect(Clip.frame(at: try viewer.slider().value ?? -1) == stands)
       try viewer.closeAndCheck()
     }

@@ -4,7 +4,6 @@ import Scrubbing
 import SpeedCurves
 public import Surface
 
-/// The drawing of the panel.
 extension CurvePanel {
   /// Returns the shapes in the theme's colors.
   ///
@@ -14,58 +13,101 @@ extension CurvePanel {
   /// - Returns: The shapes, from the bottom to the top.
   /// - Complexity: O(samples of the curve, and bands).
   public func drawing(size: Size, measure: TextMeasure) -> Drawing {
-    let layout = CurvePanelLayout(self, size: size, measure)
-    if let hint {
-      return Drawing(headingShapes(layout, size, measure) + shapes(of: hint, size, measure))
+    withoutActuallyEscaping(measure) { CurvePanelDrawing(self, size: size, $0).drawing }
+  }
+}
+
+/// The drawing of a panel, in which no texts overlap: the name, the reading and the title of the vertical axis below
+/// each other, and then the field.
+struct CurvePanelDrawing {
+  private let panel: CurvePanel
+  private let size: Size
+  private let measure: TextMeasure
+  /// The field between the axes.
+  let field: Rectangle
+  /// The longest text of the finger's speed that fits, or `nil` without a finger.
+  let reading: String?
+  private let readingY: Double
+  private let titleY: Double
+  private let xTicks: [ChartAxis.Tick]
+  private let yTicks: [ChartAxis.Tick]
+
+  private static let padding = 8.0
+  private static let tick = 4.0
+
+  /// Lays out a panel.
+  init(_ panel: CurvePanel, size: Size, _ measure: @escaping TextMeasure) {
+    (self.panel, self.size, self.measure) = (panel, size, measure)
+    let (line, padding, tick) = (measure("0", .small).height, Self.padding, Self.tick)
+    let room = size.width - 2 * padding
+    reading = panel.readings.first { measure($0, .small).width <= room } ?? panel.readings.last
+    readingY = padding + measure(panel.name, .bold).height + 2
+    titleY = readingY + line + 4
+    let top = titleY + line + line / 2 + 2
+    let height = max(1, size.height - padding - 2 * line - tick - 4 - top)
+    yTicks = panel.up.ticks(atMost: max(2, Int(height / (line * 1.2))))
+    func widest(_ ticks: [ChartAxis.Tick]) -> Double {
+      ticks.map { measure($0.label, .small).width }.max() ?? 0
     }
-    return Drawing(
-      bandShapes(layout, measure) + axisShapes(layout, size, measure) + curveShapes(layout)
-        + fingerShapes(layout) + headingShapes(layout, size, measure))
+    let left = padding + widest(yTicks) + tick + 4
+    // Half of the last label extends beyond the field.
+    let label = widest(panel.across.ticks(atMost: 9)) + 8
+    let width = max(1, size.width - padding - label / 2 - left)
+    field = Rectangle(x: left, y: top, width: width, height: height)
+    // As many labels as fit next to each other.
+    let ticks = panel.across.ticks(atMost: max(2, min(9, Int(width / label) + 1)))
+    xTicks = width < label ? Array(ticks.prefix(1)) : ticks
+  }
+
+  var drawing: Drawing {
+    if let hint = panel.hint { return Drawing(headingShapes + shapes(of: hint)) }
+    return Drawing(bandShapes + axisShapes + curveShapes + fingerShapes + headingShapes)
+  }
+
+  /// Returns the position of a distance and a speed, or `nil` for NaN.
+  private func place(_ distance: Double, _ speed: Double = 1) -> Point? {
+    guard let x = panel.across.share(distance), let y = panel.up.share(panel.height(ofSpeed: speed))
+    else { return nil }
+    return Point(x: field.x + x * field.width, y: field.maxY - y * field.height)
   }
 
   /// Lines in the middle of the panel.
-  private func shapes(of lines: [String], _ size: Size, _ measure: TextMeasure) -> [Shape] {
+  private func shapes(of lines: [String]) -> [Shape] {
     let height = measure("0", .small).height + 2
     return lines.enumerated().map { index, line in
       let y = size.height / 2 + (Double(index) - Double(lines.count - 1) / 2) * height
       return .text(
         line, at: Point(x: size.width / 2, y: y), anchor: .middle, .small, .foreground,
-        maximumWidth: size.width - 2 * CurvePanelLayout.padding)
+        maximumWidth: size.width - 2 * Self.padding)
     }
   }
 
   /// The bands with their speeds; every other one is shaded, and the finger's band is filled.
-  private func bandShapes(_ layout: CurvePanelLayout, _ measure: TextMeasure) -> [Shape] {
-    let (field, farthest) = (layout.field, range.farthest)
-    let bands = bands(within: farthest)
-    let current = finger.map { curve.band(atDistance: $0).index }
+  private var bandShapes: [Shape] {
+    let farthest = panel.range.farthest
+    let bands = panel.bands(within: farthest)
+    let current = panel.finger.map { panel.curve.band(atDistance: $0).index }
     return bands.enumerated().flatMap { index, band -> [Shape] in
       let end = index + 1 < bands.count ? bands[index + 1].distance : farthest
-      guard let start = layout.place(band.distance, 1, self)?.x,
-        let right = layout.place(end, 1, self)?.x, right > start
+      guard let start = place(band.distance)?.x, let right = place(end)?.x, right > start
       else { return [] }
       let frame = Rectangle(x: start, y: field.y, width: right - start, height: field.height)
-      var shapes: [Shape] = []
-      if band.index == current {
-        shapes.append(.fill(frame, Ink(.accent, opacity: 0.25)))
-      } else if !band.index.isMultiple(of: 2) {
-        shapes.append(.fill(frame, Ink(.foreground, opacity: 0.07)))
-      }
-      return shapes + label(of: band, in: frame, layout, measure)
+      let label = label(of: band, in: frame)
+      if band.index == current { return [.fill(frame, Ink(.accent, opacity: 0.25))] + label }
+      let isPlain = band.index.isMultiple(of: 2)
+      return (isPlain ? [] : [.fill(frame, Ink(.foreground, opacity: 0.07))]) + label
     }
   }
 
   /// The speed of a band, where it overlaps neither the curve nor the finger's line.
-  private func label(
-    of band: SpeedBand, in frame: Rectangle, _ layout: CurvePanelLayout, _ measure: TextMeasure
-  ) -> [Shape] {
+  private func label(of band: SpeedBand, in frame: Rectangle) -> [Shape] {
     let text = SpeedReading(fractionOf: band.speed).description
     let size = measure(text, .small)
     guard size.width + 4 <= frame.width, size.height * 3 <= frame.height else { return [] }
-    let line = finger.flatMap { layout.place(abs($0), 1, self)?.x }
+    let line = panel.finger.flatMap { place(abs($0))?.x }
     if let line, abs(line - frame.midX) < size.width / 2 + 2 { return [] }
     // From the middle of the panel, the curve is farther away than the text is high.
-    let isHigh = (up.share(height(ofSpeed: band.speed)) ?? 0) > 0.5
+    let isHigh = place(band.distance, band.speed).map { $0.y < field.midY } ?? false
     return [
       .text(
         text, at: Point(x: frame.midX, y: isHigh ? frame.maxY - 2 : frame.y + 2),
@@ -73,65 +115,54 @@ extension CurvePanel {
     ]
   }
 
-  private func axisShapes(
-    _ layout: CurvePanelLayout, _ size: Size, _ measure: TextMeasure
-  ) -> [Shape] {
-    let (field, tick, padding) = (layout.field, CurvePanelLayout.tick, CurvePanelLayout.padding)
-    // Centered on the axis, as far as the panel's sides allow.
-    let fits = measure(across.title, .small).width <= size.width - 4
-    let title = fits ? across.title : "points"
-    let half = measure(title, .small).width / 2
-    let titleX = max(half + 2, min(field.midX, size.width - half - 2))
+  private var axisShapes: [Shape] {
+    let (padding, tick) = (Self.padding, Self.tick)
     var shapes: [Shape] = []
-    for mark in layout.yTicks {
-      guard let y = layout.place(0, mark.value, self)?.y else { continue }
+    for mark in yTicks {
+      guard let share = panel.up.share(mark.value) else { continue }
+      let y = field.maxY - share * field.height
+      let (outer, left) = (Point(x: field.x - tick, y: y), Point(x: field.x, y: y))
       shapes += [
-        .line(
-          from: Point(x: field.x, y: y), to: Point(x: field.maxX, y: y),
-          Ink(.foreground, opacity: 0.15)),
-        .line(from: Point(x: field.x - tick, y: y), to: Point(x: field.x, y: y), .foreground),
-        .text(
-          mark.label, at: Point(x: field.x - tick - 3, y: y), anchor: .right, .small, .foreground),
+        .line(from: left, to: Point(x: field.maxX, y: y), Ink(.foreground, opacity: 0.15)),
+        .line(from: outer, to: left, .foreground),
+        .text(mark.label, at: Point(x: outer.x - 3, y: y), anchor: .right, .small, .foreground),
       ]
     }
-    for mark in layout.xTicks {
-      guard let x = layout.place(mark.value, 1, self)?.x else { continue }
+    for mark in xTicks {
+      guard let x = place(mark.value)?.x else { continue }
+      let (bottom, outer) = (Point(x: x, y: field.maxY), Point(x: x, y: field.maxY + tick))
       shapes += [
-        .line(
-          from: Point(x: x, y: field.maxY), to: Point(x: x, y: field.maxY + tick), .foreground),
-        .text(
-          mark.label, at: Point(x: x, y: field.maxY + tick + 1), anchor: .top, .small, .foreground),
+        .line(from: bottom, to: outer, .foreground),
+        .text(mark.label, at: Point(x: x, y: outer.y + 1), anchor: .top, .small, .foreground),
       ]
     }
-    shapes += [
+    let corner = Point(x: field.x, y: field.maxY)
+    return shapes + [
       .path(
-        [
-          Point(x: field.x, y: field.y), Point(x: field.x, y: field.maxY),
-          Point(x: field.maxX, y: field.maxY),
-        ], .foreground),
+        [Point(x: field.x, y: field.y), corner, Point(x: field.maxX, y: field.maxY)], .foreground),
       .text(
-        title, at: Point(x: titleX, y: size.height - padding), anchor: .bottom, .small, .foreground),
+        panel.across.title, at: Point(x: field.maxX, y: size.height - padding),
+        anchor: .bottomRight,
+        .small, .foreground, maximumWidth: field.maxX - 2),
       .text(
-        up.title, at: Point(x: padding, y: layout.titleY), anchor: .topLeft, .small, .foreground,
+        panel.up.title, at: Point(x: padding, y: titleY), anchor: .topLeft, .small, .foreground,
         maximumWidth: size.width - 2 * padding),
     ]
-    return shapes
   }
 
-  private func curveShapes(_ layout: CurvePanelLayout) -> [Shape] {
-    let points = curve.plotPoints(upTo: range.farthest).compactMap {
-      layout.place($0.distance, height(ofSpeed: $0.speed), self)
+  private var curveShapes: [Shape] {
+    let points = panel.curve.plotPoints(upTo: panel.range.farthest).compactMap {
+      place($0.distance, $0.speed)
     }
     // The theme's accent may be as dark as its background, unlike its text.
     return [.path(points, .foreground, width: 2.5)]
   }
 
   /// A line at the finger, and a dot where it meets the curve.
-  private func fingerShapes(_ layout: CurvePanelLayout) -> [Shape] {
-    guard let finger else { return [] }
-    let speed = curve.speed(atDistance: finger)
-    guard let spot = layout.place(abs(finger), height(ofSpeed: speed), self) else { return [] }
-    let field = layout.field
+  private var fingerShapes: [Shape] {
+    guard let finger = panel.finger,
+      let spot = place(abs(finger), panel.curve.speed(atDistance: finger))
+    else { return [] }
     func disc(_ radius: Double, _ ink: Ink) -> Shape {
       .fill(
         Rectangle(
@@ -146,21 +177,12 @@ extension CurvePanel {
     ]
   }
 
-  private func headingShapes(
-    _ layout: CurvePanelLayout, _ size: Size, _ measure: TextMeasure
-  ) -> [Shape] {
-    let padding = CurvePanelLayout.padding
-    let room = size.width - 2 * padding
-    let name = Shape.text(
-      name, at: Point(x: padding, y: layout.nameY), anchor: .topLeft, .bold, .foreground,
-      maximumWidth: room)
-    guard let reading = layout.reading else { return [name] }
-    let isBelow = layout.readingIsBelow
-    return [
-      name,
+  private var headingShapes: [Shape] {
+    [(panel.name, Self.padding, TextStyle.bold), (reading ?? "", readingY, .small)].map {
+      text, y, style in
       .text(
-        reading, at: Point(x: isBelow ? padding : size.width - padding, y: layout.readingY),
-        anchor: isBelow ? .topLeft : .topRight, .small, .foreground, maximumWidth: room),
-    ]
+        text, at: Point(x: Self.padding, y: y), anchor: .topLeft, style, .foreground,
+        maximumWidth: size.width - 2 * Self.padding)
+    }
   }
 }

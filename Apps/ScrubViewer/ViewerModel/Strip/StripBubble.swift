@@ -63,22 +63,20 @@ extension TimelineStrip {
     return Size(width: width, height: width / aspect)
   }
 
-  /// Returns the bubble of the edge that is held or chosen, or `nil` if there is none.
+  /// The bubble of the edge that is held or chosen, or `nil` if there is none.
   ///
   /// The video displays the frame at the edge, whose time it tells.
   public var edgeBubble: StripBubble? {
-    guard let edge = held ?? chosen, let clip = document.clip(edge.clip),
-      let time = document.previewTime(of: edge.clip, at: edge.edge)
+    guard let edge = activeEdge, let clip,
+      let time = controller.document.previewTime(of: Self.clip, at: edge)
     else { return nil }
-    let limits = [
-      StripText.reason(controller.handleState(of: clip, edge.edge)),
-      controller.guide.map { StripText.target($0, controller) },
-    ].compactMap(\.self)
+    let target = controller.guide?.kind == .playhead ? "playhead" : nil
+    let limits = [limit(of: edge), target].compactMap(\.self)
     // Parts near the end are omitted first.
     let texts = (0...limits.count).reversed().map { count in
       ([TimeLabel.precise(time)] + limits.prefix(count)).joined(separator: " · ")
     }
-    let x = self.x(of: edge.edge == .leading ? clip.start : clip.end)
+    let x = x(of: edge == .leading ? clip.start : clip.end)
     return StripBubble(x: x, texts: texts, thumbnail: nil, size: bubbleSize)
   }
 
@@ -91,25 +89,6 @@ extension TimelineStrip {
   public func bubble(atX x: Double, _ cache: ThumbnailCache) -> StripBubble? {
     frameTime(atX: x).map { bubble(of: $0, x: x, cache) }
   }
-
-  /// Returns the request for the frame at a position, or `nil` if it is outside the video or the
-  /// frame is available.
-  func hoverRequest(atX x: Double, _ cache: ThumbnailCache) -> ThumbnailRequest? {
-    guard let time = frameTime(atX: x) else { return nil }
-    let match = cache.match(for: time, tolerance: frameTolerance)
-    return match?.isExact == true && match?.isLarge == true
-      ? nil : ThumbnailRequest(time: time, tolerance: frameTolerance, isLarge: true)
-  }
-
-  /// The time of the frame at a position, or `nil` outside the video.
-  private func frameTime(atX x: Double) -> MediaTime? {
-    let time = self.time(atX: x)
-    guard time >= .zero, time < duration else { return nil }
-    return document.rate.start(ofFrame: document.rate.frame(at: time))
-  }
-
-  /// The distance at which a thumbnail is still that of a frame, in seconds.
-  private var frameTolerance: Double { 0.5 / document.rate.framesPerSecond }
 
   /// Returns the bubble of the playhead.
   ///
@@ -128,7 +107,15 @@ extension TimelineStrip {
     let chapter = chapters.last { $0.range.contains(time) }?.title
     return StripBubble(
       x: x, texts: [chapter.map { "\(label) · \($0)" }, label].compactMap(\.self),
-      thumbnail: cache.match(for: time, tolerance: frameTolerance),
-      size: bubbleSize)
+      thumbnail: cache.match(for: time, tolerance: frameTolerance), size: bubbleSize)
   }
+
+  /// Returns the time of the frame at a position, or `nil` outside the video.
+  func frameTime(atX x: Double) -> MediaTime? {
+    let time = time(atX: x)
+    return time >= .zero && time < duration ? rate.start(ofFrame: rate.frame(at: time)) : nil
+  }
+
+  /// The distance at which a thumbnail is still that of a frame, in seconds.
+  var frameTolerance: Double { 0.5 / rate.framesPerSecond }
 }

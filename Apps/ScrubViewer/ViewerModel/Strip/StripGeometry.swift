@@ -1,4 +1,3 @@
-public import MediaTime
 public import SpeedCurves
 public import Timeline
 
@@ -41,21 +40,4 @@ public struct StripGeometry: Equatable, Sendable {
 
   /// The width of the timeline between the gutters; at least 1.
   public var timelineWidth: Double { max(1, width - 2 * gutter) }
-
-  /// Returns the smallest zoom, at which the whole video is between the gutters, in points per
-  /// second.
-  ///
-  /// - Parameter duration: The video's duration.
-  /// - Returns: From 0.000001 to 1000000000.
-  public func fittingScale(for duration: MediaTime) -> Double {
-    let seconds = duration.seconds
-    guard seconds > 0 else { return TimelineScale.standardLimits.upperBound }
-    return min(max(timelineWidth / seconds, 1e-6), 1e9)
-  }
-
-  /// Returns the zooms from the whole video to single frames.
-  public func scaleLimits(for duration: MediaTime) -> ClosedRange<Double> {
-    let least = fittingScale(for: duration)
-    return least...max(least, TimelineScale.standardLimits.upperBound)
-  }
 }

@@ -43,12 +43,10 @@ public struct ThumbnailCache: Sendable {
   ///   - time: The presentation time of its frame.
   ///   - end: The presentation time of the next frame.
   ///   - isLarge: Whether it has the size of a bubble.
-  ///   - middle: The time in the middle of the view; the farthest thumbnails are evicted first.
-  /// - Returns: The number of the thumbnail, and the numbers of the evicted ones; the new one is among
-  ///   them if it is farthest away.
+  /// - Returns: The number of the thumbnail, and the numbers of the evicted ones: those farthest from it.
   /// - Complexity: O(thumbnails).
   public mutating func insert(
-    _ time: MediaTime, until end: MediaTime, isLarge: Bool = false, near middle: MediaTime
+    _ time: MediaTime, until end: MediaTime, isLarge: Bool = false
   ) -> (number: Int, evicted: [Int]) {
     lastNumber += 1
     let number = lastNumber
@@ -63,7 +61,7 @@ public struct ThumbnailCache: Sendable {
       entries.insert(entry, at: index)
     }
     while entries.count > limit, let first = entries.first, let last = entries.last {
-      let isFirst = middle - first.time > last.time - middle
+      let isFirst = time - first.time > last.time - time
       evicted.append((isFirst ? entries.removeFirst() : entries.removeLast()).number)
     }
     return (number, evicted)

@@ -1,8 +1,9 @@
+public import Media
 public import MediaTime
 public import Surface
 import Timeline
 
-/// A place for a thumbnail on a clip, with the thumbnail drawn there.
+/// A place for a thumbnail on the strip, with the thumbnail drawn there.
 public struct ThumbnailTile: Equatable, Sendable {
   /// The position of the place, in points.
   public var frame: Rectangle
@@ -10,60 +11,97 @@ public struct ThumbnailTile: Equatable, Sendable {
   public var image: Rectangle
   /// The time in the video at its left edge, which is the start of a frame.
   public var time: MediaTime
-  /// The maximum distance of an exact thumbnail from that time, in seconds: half the time that the
-  /// place covers.
-  public var tolerance: Double
   /// The thumbnail, or `nil` if there is none yet.
   public var thumbnail: ThumbnailCache.Match?
 }
 
+/// A request for one thumbnail.
+public struct ThumbnailRequest: Hashable, Sendable {
+  /// The time in the video.
+  public var time: MediaTime
+  /// Whether it is for a bubble, which is larger than a place on the strip.
+  public var isLarge = false
+}
+
 extension TimelineStrip {
-  /// Returns the places of the thumbnails on a clip that are visible between two points, with the best available
-  /// thumbnails.
+  /// Returns the places in view with the best available thumbnails, from left to right; the first and last extend
+  /// beyond the sides.
   ///
-  /// Places are counted from the start of the footage, so that they do not move while the clip is
-  /// trimmed. Each covers whole frames: a single one at the largest zoom.
+  /// Each covers whole frames: a single one at the largest zoom.
   ///
+  /// - Parameter cache: The available thumbnails.
+  /// - Returns: The places.
   /// - Complexity: O(places x log(thumbnails)).
-  func tiles(
-    on clip: Clip, row: Rectangle, from left: Double, to right: Double, _ cache: ThumbnailCache
-  ) -> [ThumbnailTile] {
-    let (scale, size) = (controller.viewport.scale.pointsPerSecond, imageSize)
-    let frameWidth = scale / document.rate.framesPerSecond
-    let framesPerPlace = max(1, (tileWidth(height: row.height) / frameWidth).rounded())
+  public func tiles(_ cache: ThumbnailCache) -> [ThumbnailTile] {
+    let (track, size, origin) = (track, imageSize, x(of: .zero))
+    let (left, right) = (max(track.x, 0), min(track.maxX, geometry.width))
+    guard right > left else { return [] }
+    let scale = controller.viewport.scale.pointsPerSecond
+    let frameWidth = scale / rate.framesPerSecond
+    let framesPerPlace = max(1, (tileWidth / frameWidth).rounded())
     let step = framesPerPlace * frameWidth
-    let tolerance = step / scale / 2
-    var (origin, last) = (x(of: clip.start), clip.duration)
-    if case .finite(let offset, let length) = clip.footage {
-      (origin, last) = (x(of: clip.start - offset), length)
-    }
     let first = ((left - origin) / step).rounded(.down)
     let count = Int(((right - left) / step).rounded(.up)) + 1
     return (0..<count).compactMap { offset in
       let number = first + Double(offset)
       let (x, end) = (origin + number * step, origin + (number + 1) * step)
       guard x < right, end > left else { return nil }
-      let frame = document.rate.start(ofFrame: Int64(number * framesPerPlace))
-      let time = min(max(frame, .zero), last)
+      let frame = rate.start(ofFrame: Int64(number * framesPerPlace))
+      let time = min(max(frame, .zero), duration)
       // On whole points, where GTK copies pixels instead of interpolating them.
       return ThumbnailTile(
         frame: Rectangle(
-          x: x.rounded(), y: row.y, width: end.rounded() - x.rounded(), height: row.height),
+          x: x.rounded(), y: track.y, width: end.rounded() - x.rounded(), height: track.height),
         image: Rectangle(
-          x: (x + (step - size.width) / 2).rounded(), y: (row.midY - size.height / 2).rounded(),
+          x: (x + (step - size.width) / 2).rounded(), y: (track.midY - size.height / 2).rounded(),
           width: size.width.rounded(), height: size.height.rounded()),
-        time: time, tolerance: tolerance, thumbnail: cache.match(for: time, tolerance: tolerance))
+        // A thumbnail is exact within half the time that the place covers.
+        time: time, thumbnail: cache.match(for: time, tolerance: step / scale / 2))
     }
   }
 
-  /// Returns the width of a place with the given height, in points; very wide and very high videos are cropped
-  /// in it.
-  func tileWidth(height: Double) -> Double { height * min(max(aspect, 0.5), 2.5) }
+  /// Returns the requests for the thumbnails in view that are missing or previews, the most wanted first.
+  ///
+  /// - Parameters:
+  ///   - tiles: The places in view.
+  ///   - cache: The available thumbnails.
+  ///   - hoverX: The position of the pointer, in points from the widget's left edge, or `nil`.
+  /// - Returns: The frame at the pointer, and then those of the strip from left to right.
+  /// - Complexity: O(places in view).
+  public func thumbnailRequests(
+    _ tiles: [ThumbnailTile], _ cache: ThumbnailCache, hoverX: Double? = nil
+  ) -> [ThumbnailRequest] {
+    var requests = tiles.filter { $0.thumbnail?.isExact != true }
+      .map { ThumbnailRequest(time: $0.time) }
+    if let time = hoverX.flatMap(frameTime) {
+      let match = cache.match(for: time, tolerance: frameTolerance)
+      if match?.isExact != true || match?.isLarge != true {
+        requests.insert(ThumbnailRequest(time: time, isLarge: true), at: 0)
+      }
+    }
+    return requests
+  }
+
+  /// Returns the size of thumbnails in pixels: as they are drawn, because scaling takes GTK longer than all else
+  /// that it does for the strip.
+  ///
+  /// - Parameters:
+  ///   - isLarge: Whether they are for a bubble.
+  ///   - pixelsPerPoint: The screen's density.
+  /// - Returns: The size.
+  public func thumbnailSize(isLarge: Bool, pixelsPerPoint: Int) -> PixelSize {
+    let size = isLarge ? bubbleSize : imageSize
+    return PixelSize(
+      width: max(1, Int(size.width.rounded()) * pixelsPerPoint),
+      height: max(1, Int(size.height.rounded()) * pixelsPerPoint))
+  }
+
+  /// The width of a place, in points; very wide and very high videos are cropped in it.
+  var tileWidth: Double { geometry.metrics.trackHeight * min(max(aspect, 0.5), 2.5) }
 
   /// The size of a frame that covers a place on the strip.
-  var imageSize: Size {
-    let height = geometry.metrics.trackHeight
-    let width = max(tileWidth(height: height), height * aspect)
+  private var imageSize: Size {
+    let width = max(tileWidth, geometry.metrics.trackHeight * aspect)
     return Size(width: width, height: width / aspect)
   }
 }

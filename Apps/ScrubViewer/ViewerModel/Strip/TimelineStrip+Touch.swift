@@ -56,30 +56,17 @@ extension TimelineStrip {
     let answer = event(&controller)
     if let time, time.isFinite { now = time }
     var response = StripResponse()
-    (response.feedback, response.haptic) = (answer.feedback, answer.haptic)
-    follow(answer, &response)
+    response.haptic = answer.haptic
     if controller.playback != playback { response.playback = controller.playback }
+    guard let trim = answer.trim else { return response }
+    spring = trim.springBack.map { Spring(edge: trim.edge, motion: $0, start: now) }
+    preview = trim.previewTime.map { time in
+      SeekRequest(time: time, tolerance: .within(seconds: tolerance * trim.speed))
+    }
+    if answer.began == .handleTrim || answer.ended == .handleTrim {
+      response.announcement = spoken(trim.edge)
+    }
     return response
-  }
-}
-
-extension TimelineStrip {
-  /// Adds the effects of a trim to a response.
-  private mutating func follow(_ answer: TimelineResponse, _ response: inout StripResponse) {
-    guard let trim = answer.trim else { return }
-    spring = trim.springBack.map {
-      Spring(edge: StripEdge(trim.clip, trim.edge), motion: $0, start: now)
-    }
-    if let time = trim.previewTime {
-      isPreviewing = true
-      response.request = .preview(
-        SeekRequest(time: time, tolerance: .within(seconds: tolerance * trim.speed)))
-    } else if isPreviewing {
-      isPreviewing = false
-      response.request = .restore
-    }
-    guard answer.began == .handleTrim || answer.ended == .handleTrim else { return }
-    response.announcement = StripText.edge(trim.edge, of: trim.clip, trim.state, controller)
   }
 
   /// Half the time of a point, in seconds, which is the accuracy of pointing.

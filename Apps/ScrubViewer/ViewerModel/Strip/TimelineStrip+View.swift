@@ -25,9 +25,8 @@ extension TimelineStrip {
   public mutating func videoMoved(to time: MediaTime) {
     guard !isTouched else { return }
     // The frame of the video's time is displayed by now.
-    if time != playhead { isPreviewing = false }
+    if time != playhead { preview = nil }
     controller.setPlayhead(time, scrollsIntoView: false)
-    if isTrimmable, chosen == nil, let clip = clipAtPlayhead { controller.selection = [clip.id] }
     updateView()
   }
 
@@ -57,13 +56,13 @@ extension TimelineStrip {
   /// Returns the zoom for a finger's reach, geometrically between the whole video and thumbnails of
   /// all frames side by side.
   private func zoomFactor(secondsPerPoint: Double) -> Double {
-    let rate = document.rate.framesPerSecond
+    let rate = rate.framesPerSecond
     let whole = duration.seconds / geometry.timelineWidth * rate
     let reach = secondsPerPoint * rate
     guard reach > 0, reach < whole else { return 1 }
     let finest = min(Self.finestReach, whole / Self.leastRatio)
     let share = min(1, naturalLogarithm(whole / reach) / naturalLogarithm(whole / finest))
-    return max(1, power(tileWidth(height: geometry.metrics.trackHeight) * whole, share))
+    return max(1, power(tileWidth * whole, share))
   }
 
   /// Applies the zoom of the current time.
@@ -81,7 +80,11 @@ extension TimelineStrip {
   static func wholeView(
     _ geometry: StripGeometry, _ duration: MediaTime
   ) throws(InvalidParameter) -> TimelineViewport {
-    let limits = geometry.scaleLimits(for: duration)
+    let seconds = duration.seconds
+    let greatest = TimelineScale.standardLimits.upperBound
+    // What a scale can be.
+    let least = seconds > 0 ? min(max(geometry.timelineWidth / seconds, 1e-6), 1e9) : greatest
+    let limits = least...max(least, greatest)
     return try TimelineViewport(
       scale: TimelineScale(pointsPerSecond: limits.lowerBound, limits: limits),
       width: geometry.timelineWidth, padding: .none)

@@ -1,19 +1,16 @@
 public import Media
 public import MediaTime
-public import Playback
 import Scrubbing
 public import SpeedCurves
 public import Timeline
 
 /// The model of the film strip, which is the slider and the timeline in one.
 ///
-/// A touch on one of its handles trims; any other drags the playhead, which the slider's model
-/// does. Its one track contains the video as a clip that can be trimmed and split; the handles are
-/// those of the clip at the playhead. Clips cannot be moved, so that a position on the strip always
-/// refers to the same time of the video. Edits do not change the video; they decide which parts of
-/// it are played.
+/// A touch on one of its handles trims; any other drags the playhead, which the slider's model does. The part of
+/// the video between the handles is the only clip of a timeline, and cannot be moved, so that a position on the
+/// strip always refers to the same time of the video. That part is played and exported.
 public struct TimelineStrip: Sendable {
-  /// The controller of the document, the viewport and the gestures.
+  /// The controller of the clip, the viewport and the gestures.
   public internal(set) var controller: TimelineController
   /// The layout of the timeline in its widget.
   public private(set) var geometry: StripGeometry
@@ -23,10 +20,8 @@ public struct TimelineStrip: Sendable {
   public let aspect: Double
   /// The chapters of the video.
   public let chapters: [Chapter]
-  /// Whether the video can be trimmed: a recording that still grows has no end.
-  public let isTrimmable: Bool
   /// The edge that the arrow keys move, or `nil` while they step the video.
-  public internal(set) var chosen: StripEdge?
+  public internal(set) var chosen: TrimEdge?
   /// A handle that springs back from beyond its limit.
   var spring: Spring?
   /// The time of the last event, in seconds.
@@ -35,20 +30,21 @@ public struct TimelineStrip: Sendable {
   var whole: TimelineViewport
   /// The zoom into it.
   var zoom = StripZoom()
-  /// Whether the video shows the frame of an edge.
-  var isPreviewing = false
+  /// The frame of an edge, which the video shows in place of its own, or `nil`.
+  public internal(set) var preview: SeekRequest?
 
   /// A handle that springs back.
   struct Spring: Equatable, Sendable {
-    var edge: StripEdge
+    var edge: TrimEdge
     var motion: BounceSpring
     var start: Double
   }
 
-  /// The name of the only track.
-  static let track: Track.ID = 1
+  /// The part of the video between the handles.
+  static let clip: Clip.ID = 0
+  private static let track: Track.ID = 0
 
-  /// Creates the timeline of a video, with the whole video in view as one clip.
+  /// Creates the strip of a video, with the whole video in view and between the handles.
   ///
   /// - Parameters:
   ///   - duration: The video's duration.
@@ -67,56 +63,41 @@ public struct TimelineStrip: Sendable {
     controller = try TimelineController(
       rate: rate, width: geometry.timelineWidth, padding: .none, maximumHeight: .infinity,
       metrics: geometry.metrics, gestures: [.handleTrim])
-    (self.geometry, self.chapters, self.isTrimmable) = (geometry, chapters, isTrimmable)
+    (self.geometry, self.chapters) = (geometry, chapters)
     self.duration = max(duration, .zero)
     self.aspect = aspect > 0 && aspect.isFinite ? aspect : 1
     whole = try Self.wholeView(geometry, self.duration)
     controller.leastDuration = self.duration
-    if duration > .zero { try addVideo() }
-    updateView()
-  }
-
-  private mutating func addVideo() throws(InvalidParameter) {
-    let id = controller.newClip(named: "Clip 1")
     var document = controller.document
     try document.addTrack(Self.track, overlap: .stop)
-    try document.insert(
-      Clip(
-        id: id, start: .zero, duration: duration,
-        footage: .finite(offset: .zero, length: duration)),
-      in: Self.track)
+    if isTrimmable, duration > .zero {
+      let footage = Footage.finite(offset: .zero, length: duration)
+      try document.insert(
+        Clip(id: Self.clip, start: .zero, duration: duration, footage: footage), in: Self.track)
+      controller.selection = [Self.clip]
+    }
     // Not an undoable edit.
-    var editor = TimelineEditor(
-      document, viewport: controller.viewport, curve: controller.editor.curve)
-    editor.playhead = controller.playhead
-    controller.editor = editor
-    if isTrimmable { controller.selection = [id] }
+    controller.editor = TimelineEditor(document, viewport: controller.viewport)
     controller.synchronize()
+    updateView()
   }
 }
 
 extension TimelineStrip {
-  /// The document to display.
-  public var document: TimelineDocument { controller.document }
+  /// The frame rate of the video.
+  var rate: FrameRate { controller.document.rate }
 
-  /// The parts of the video covered by clips.
-  public var kept: PlayedParts {
-    PlayedParts(document.tracks.flatMap(\.clips).map(range))
-  }
+  /// The clip between the handles, or `nil` if the video cannot be trimmed.
+  var clip: Clip? { controller.document.clip(Self.clip) }
 
   /// The part of the video between the handles, or `nil` if it cannot be trimmed.
   public var trimmed: Range<MediaTime>? {
-    controller.selection.compactMap { document.clip($0) }.first.map(range)
+    clip.map { clip in
+      // A video's end may lie between two of the timeline's ticks; the last frame is kept.
+      let isWhole = clip.ghostExtent?.upperBound == clip.end
+      return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
+    }
   }
-
-  private func range(of clip: Clip) -> Range<MediaTime> {
-    // A video's end may lie between two of the timeline's ticks; the last frame is kept.
-    let isWhole = clip.ghostExtent?.upperBound == clip.end
-    return clip.start..<(isWhole ? max(clip.end, duration) : clip.end)
-  }
-
-  /// Whether the whole video is one clip.
-  public var isUncut: Bool { kept == PlayedParts(whole: duration) }
 
   /// The displayed time.
   public var playhead: MediaTime { controller.playhead }
@@ -130,14 +111,17 @@ extension TimelineStrip {
   /// Whether a finger holds a handle.
   public var isTouched: Bool { controller.isTouched }
 
+  /// The edge that a finger holds, or else the chosen one.
+  public var activeEdge: TrimEdge? { controller.trim?.edge ?? chosen }
+
   /// Whether an animation runs, so that `timePassed(to:)` must be called at each display frame.
   public var isAnimating: Bool {
     controller.needsDisplayFrames || spring != nil || zoom.isMoving(at: now)
   }
 
   /// Returns the distance of a handle from its edge, in points; nonzero beyond a limit only.
-  func stretch(of edge: StripEdge) -> Double {
-    if let trim = controller.trim, StripEdge(trim.clip, trim.edge) == edge { return trim.stretch }
+  func stretch(of edge: TrimEdge) -> Double {
+    if let trim = controller.trim, trim.edge == edge { return trim.stretch }
     guard let spring, spring.edge == edge, now >= spring.start else { return 0 }
     return spring.motion.displacement(at: now - spring.start)
   }
@@ -152,5 +136,16 @@ extension TimelineStrip {
     geometry = next
     controller.metrics = next.metrics
     updateView()
+  }
+
+  /// Returns the position of a time, in points from the widget's left edge.
+  public func x(of time: MediaTime) -> Double {
+    geometry.gutter + controller.viewport.x(of: time)
+  }
+
+  /// Returns the time at a position, in points from the widget's left edge; it may be outside the
+  /// video.
+  public func time(atX x: Double) -> MediaTime {
+    controller.viewport.time(atX: x - geometry.gutter)
   }
 }

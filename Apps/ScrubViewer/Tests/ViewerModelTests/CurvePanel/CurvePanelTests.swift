@@ -131,7 +131,7 @@ import Testing
   func theFingerIsOnTheCurve(finger: Double) throws {
     let panel = try Self.panel("exponential", finger: finger)
     let size = Size(width: 400, height: 240)
-    let layout = CurvePanelLayout(panel, size: size, Self.measure(1))
+    let layout = CurvePanelDrawing(panel, size: size, Self.measure(1))
     let drawing = panel.drawing(size: size, measure: Self.measure(1))
     let spots = drawing.shapes.compactMap { shape -> Rectangle? in
       if case .fill(let frame, .accent, let radius) = shape, radius == 4.5 { frame } else { nil }
@@ -171,7 +171,7 @@ import Testing
     let measure = Self.measure(1)
     let panel = try Self.panel("exponential", finger: 111)
     for width in [220.0, 260, 300, 500] {
-      let layout = CurvePanelLayout(panel, size: Size(width: width, height: 240), measure)
+      let layout = CurvePanelDrawing(panel, size: Size(width: width, height: 240), measure)
       let reading = try #require(layout.reading)
       #expect(panel.readings.contains(reading))
       #expect(measure(reading, .small).width <= width - 16)
@@ -182,7 +182,7 @@ import Testing
   func nothingMoves(width: Double) throws {
     let size = Size(width: width, height: 240)
     let fields = try [nil, 0, 60, 399].map {
-      CurvePanelLayout(try Self.panel("tiered", finger: $0), size: size, Self.measure(1)).field
+      CurvePanelDrawing(try Self.panel("tiered", finger: $0), size: size, Self.measure(1)).field
     }
     #expect(Set(fields).count == 1)
   }

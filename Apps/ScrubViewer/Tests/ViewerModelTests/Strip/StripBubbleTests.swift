@@ -25,7 +25,7 @@ import ViewerModel
     #expect(strip.bubble(atX: x, cache)?.texts == ["0:12.000"])
     #expect(strip.bubble(atX: x, cache)?.thumbnail == nil)
     _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04), near: .zero)
+      StripSamples.time(12), until: StripSamples.time(12.04))
     #expect(strip.bubble(atX: x, cache)?.thumbnail?.isExact == true)
     let other = strip.x(of: StripSamples.time(13))
     #expect(strip.bubble(atX: other, cache)?.thumbnail?.isExact == false)
@@ -40,13 +40,12 @@ import ViewerModel
     var cache = ThumbnailCache()
     let x = strip.x(of: StripSamples.time(12.03))
     func first() -> ThumbnailRequest? {
-      strip.thumbnailRequests(StripDrawing(strip, thumbnails: cache), cache, hoverX: x).first
+      strip.thumbnailRequests(strip.tiles(cache), cache, hoverX: x).first
     }
     for isLarge in [false, true] {
       #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
       _ = cache.insert(
-        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge,
-        near: .zero)
+        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge)
     }
     #expect(first()?.time == .zero && first()?.isLarge == false)
   }
@@ -54,7 +53,7 @@ import ViewerModel
   @Test("Without a handle or a chosen edge, no edge has a bubble") func edges() throws {
     var strip = try StripSamples.strip()
     #expect(strip.edgeBubble == nil)
-    _ = try strip.perform(.chooseEdge(.backwards), playback: .paused)
+    _ = strip.perform(.choosePrevious, playback: .paused)
     #expect(
       strip.edgeBubble?.texts == ["0:29.960 · end of the video", "0:29.960"])
     #expect(strip.edgeBubble?.x == strip.x(of: strip.duration))
@@ -64,7 +63,7 @@ import ViewerModel
   func staysInside(seconds: Double, isPictured: Bool) throws {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
-    if isPictured { _ = cache.insert(.zero, until: .zero, near: .zero) }
+    if isPictured { _ = cache.insert(.zero, until: .zero) }
     let bubble = try #require(
       strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), cache))
     let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure)

@@ -17,8 +17,11 @@ import ViewerModel
   @Test("Chapters are marked where they begin, but for the start") func chapterMarks() throws {
     let strip = try StripSamples.strip(chapters: chapters)
     let places = [10.0, 20].map { strip.x(of: StripSamples.time($0)) }
-    #expect(strip.drawing.chapters == places)
-    #expect(try StripSamples.strip().drawing.chapters == [])
+    func marks(_ strip: TimelineStrip) -> [Double] {
+      strip.lines(Ink(.foreground)).filter { $0.from.y == strip.ruler.midY }.map(\.from.x)
+    }
+    #expect(marks(strip) == places)
+    #expect(try marks(StripSamples.strip()) == [])
   }
 
   @Test("The bubble tells the chapter, where it has a title") func chapterTitles() throws {
@@ -37,11 +40,13 @@ import ViewerModel
     let ranges = [
       StripSamples.time(2)..<StripSamples.time(4), StripSamples.time(9)..<StripSamples.time(9.04),
     ]
-    let drawing = StripDrawing(strip, thumbnails: ThumbnailCache(), cached: ranges)
-    #expect(drawing.cached.map(\.x) == ranges.map { strip.x(of: $0.lowerBound) })
+    let marks = strip.shapes(cached: ranges).compactMap { shape in
+      if case .fill(let mark, Ink(.success), _) = shape { mark } else { nil }
+    }
+    #expect(marks.map(\.x) == ranges.map { strip.x(of: $0.lowerBound) })
     // 20 points for a second.
-    #expect(abs(drawing.cached[0].width - 40) < 1e-9 && drawing.cached[1].width == 1)
-    #expect(drawing.cached.allSatisfy { drawing.ruler.contains($0) })
+    #expect(abs(marks[0].width - 40) < 1e-9 && marks[1].width == 1)
+    #expect(marks.allSatisfy { strip.ruler.contains($0) })
   }
 
   @Test("The part between the handles is the whole video until it is trimmed")
@@ -49,9 +54,18 @@ import ViewerModel
     var strip = try StripSamples.strip()
     #expect(strip.trimmed == .zero..<StripSamples.time(30))
     strip.videoMoved(to: StripSamples.time(10))
-    _ = try strip.perform(.trim(.leading), playback: .paused)
+    _ = strip.perform(.trim(.leading), playback: .paused)
     strip.videoMoved(to: StripSamples.time(12))
-    _ = try strip.perform(.trim(.trailing), playback: .paused)
+    _ = strip.perform(.trim(.trailing), playback: .paused)
     #expect(strip.trimmed == StripSamples.time(10)..<StripSamples.time(12))
+  }
+
+  @Test("The last frame is kept where the video ends between two ticks of the timeline")
+  func theLastFrameIsKept() throws {
+    let duration = MediaTime(value: 100_001, timescale: 10_007)
+    let strip = try TimelineStrip(
+      duration: duration, rate: FrameRate(25), aspect: 1, width: 600, textScale: 1)
+    #expect(strip.controller.document.duration != duration)
+    #expect(try #require(strip.trimmed).upperBound >= duration)
   }
 }

@@ -17,36 +17,33 @@ enum StripSamples {
   }
 
   static func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
+
+  /// Texts of 7 points a letter, 14 high.
+  static func measure(_ text: String, _ style: TextStyle) -> Size {
+    Size(width: 7 * Double(text.count) * style.scale, height: 14 * style.scale)
+  }
 }
 
 extension TimelineStrip {
-  /// The middle of the clips' row.
-  var clipY: Double {
-    let track = StripDrawing(self, thumbnails: ThumbnailCache()).track
-    return track.y + track.height / 2
-  }
-
-  /// The point at which a finger touches a handle of a clip.
-  func grip(_ clip: Clip.ID, _ edge: TrimEdge) throws -> Double {
-    let drawing = StripDrawing(self, thumbnails: ThumbnailCache())
-    let handle = drawing.handles.first { $0.edge == StripEdge(clip, edge) }
-    guard let handle else { throw Missing(what: "handle") }
-    return handle.frame.midX
+  /// The place at which a finger touches a handle.
+  func grip(_ edge: TrimEdge) throws -> Double {
+    guard let handle = handleFrame(edge) else { throw Missing(what: "handle") }
+    return handle.midX
   }
 
   /// Takes a handle and drags it by points, without lifting.
   mutating func drag(
-    _ clip: Clip.ID, _ edge: TrimEdge, by points: Double, suspendsSnapping: Bool = false
+    _ edge: TrimEdge, by points: Double, suspendsSnapping: Bool = false
   ) throws -> StripResponse {
-    let x = try grip(clip, edge)
-    _ = touchDown(TouchPoint(x: x, y: clipY, time: 0), playback: .paused)
+    let x = try grip(edge)
+    _ = touchDown(TouchPoint(x: x, y: track.midY, time: 0), playback: .paused)
     // What it takes to tell a drag from a tap does not move the handle.
     let start = x + 12 * (points < 0 ? -1 : 1)
     _ = touchMoved(
-      TouchPoint(x: start, y: clipY, time: 0.05), playback: .paused,
+      TouchPoint(x: start, y: track.midY, time: 0.05), playback: .paused,
       suspendsSnapping: suspendsSnapping)
     return touchMoved(
-      TouchPoint(x: start + points, y: clipY, time: 0.1), playback: .paused,
+      TouchPoint(x: start + points, y: track.midY, time: 0.1), playback: .paused,
       suspendsSnapping: suspendsSnapping)
   }
 
@@ -68,7 +65,35 @@ extension TimelineStrip {
     handle(.up(point), playback: playback)
   }
 
-  var drawing: StripDrawing { StripDrawing(self, thumbnails: ThumbnailCache()) }
+  /// The shapes, in order, with those in clipped areas.
+  func shapes(
+    _ cache: ThumbnailCache = ThumbnailCache(), cached: [Range<MediaTime>] = [],
+    origin: MediaTime? = nil, focus: StripCommand.Place? = nil
+  ) -> [Shape] {
+    let drawing = drawing(
+      tiles(cache), cached: cached, origin: origin, focus: focus, measure: StripSamples.measure)
+    func inner(_ shape: Shape) -> [Shape] {
+      if case .clipped(_, let shapes) = shape { shapes.flatMap(inner) } else { [shape] }
+    }
+    return drawing.shapes.flatMap(inner)
+  }
+
+  /// The lines of a color, in order.
+  func lines(_ ink: Ink) -> [(from: Point, to: Point)] {
+    shapes().compactMap { shape in
+      if case .line(let start, let end, ink, _, _) = shape { (start, end) } else { nil }
+    }
+  }
+
+  /// The directions of the arrows on the handles: negative ones point to the left.
+  func arrows(_ edge: TrimEdge) -> [Double] {
+    shapes().compactMap { shape in
+      guard case .path(let points, _, _) = shape, points.count == 3,
+        handleFrame(edge)?.contains(points[1]) == true
+      else { return nil }
+      return points[1].x < points[0].x ? -1 : 1
+    }.sorted()
+  }
 }
 
 struct Missing: Error { var what: String }

@@ -6,43 +6,44 @@ import Testing
 import Timeline
 import ViewerModel
 
-/// Clips can be trimmed with the guide line, ghost outline and handle states of the timeline model.
+/// Handles trim, with the guide line and the handle states of the timeline's model.
 @Suite struct StripTrimTests {
   @Test("A dragged handle trims the clip, and lifting makes it one edit")
   func aDraggedHandleTrims() throws {
     var strip = try StripSamples.strip()
-    _ = try strip.drag(0, .trailing, by: -200)
-    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    _ = try strip.drag(.trailing, by: -200)
+    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
     _ = strip.lift()
-    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
     #expect(strip.controller.editor.canUndo)
-    _ = try strip.perform(.undo, playback: .paused)
-    #expect(strip.document.clip(0)?.end == StripSamples.time(30))
-    _ = try strip.perform(.redo, playback: .paused)
-    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
+    _ = strip.perform(.undo, playback: .paused)
+    #expect(strip.trimmed?.upperBound == StripSamples.time(30))
+    _ = strip.perform(.redo, playback: .paused)
+    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
   }
 
   @Test("While a handle is held, the video shows the frame at the edge, then its own")
   func theEdgesFrameIsShown() throws {
     var strip = try StripSamples.strip()
-    let held = try strip.drag(0, .trailing, by: -200)
-    guard case .preview(let request) = held.request else { throw Missing(what: "preview") }
+    _ = try strip.drag(.trailing, by: -200)
+    let request = try #require(strip.preview)
     // The last frame that is kept.
     #expect(request.time == MediaTime(value: 499, timescale: 25))
     #expect(request.tolerance == .within(seconds: 0.025))
-    #expect(strip.lift().request == .restore)
+    _ = strip.lift()
+    #expect(strip.preview == nil)
     #expect(strip.playhead == .zero)
   }
 
   @Test("Canceling a trim restores the document and shows the video's own frame")
   func escapeCancelsATrim() throws {
     var strip = try StripSamples.strip()
-    let before = strip.document
-    _ = try strip.drag(0, .leading, by: 100)
-    #expect(strip.document != before)
-    let response = try strip.perform(.release, playback: .paused)
-    #expect(strip.document == before)
-    #expect(response?.request == .restore)
+    let before = strip.trimmed
+    _ = try strip.drag(.leading, by: 100)
+    #expect(strip.trimmed != before)
+    let response = strip.perform(.release, playback: .paused)
+    #expect(strip.trimmed == before)
+    #expect(response != nil && strip.preview == nil)
     #expect(!strip.controller.editor.canUndo)
   }
 
@@ -50,88 +51,69 @@ import ViewerModel
   func snappingDrawsAGuideLine() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(20))
-    #expect(strip.drawing.guideX == nil)
-    let response = try strip.drag(0, .trailing, by: -203)
-    #expect(strip.document.clip(0)?.end == StripSamples.time(20))
-    #expect(response.feedback == ["snapEntered"])
+    #expect(strip.lines(Ink(.warning)).isEmpty)
+    let response = try strip.drag(.trailing, by: -203)
+    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
     #expect(response.haptic == ScrubFeedback.band.haptic)
-    #expect(strip.drawing.guideX == strip.drawing.playheadX)
-    let shapes = strip.drawing.shapes(focus: nil) { text, _ in
-      Size(width: 7 * Double(text.count), height: 14)
-    }.shapes
-    let lines = shapes.compactMap { if case .line(_, _, let ink, _, _) = $0 { ink } else { nil } }
+    #expect(strip.lines(Ink(.warning)).map(\.from.x) == [strip.x(of: strip.playhead)])
+    let lines = strip.shapes().compactMap {
+      if case .line(_, _, let ink, _, _) = $0 { ink } else { nil }
+    }
     #expect(lines.last == Ink(.warning), "the playhead does not hide it")
     // It tells the time of the frame that the video shows: the last one that is kept.
     #expect(strip.edgeBubble?.texts.first == "0:19.960 · playhead")
     _ = strip.lift()
-    #expect(strip.drawing.guideX == nil)
+    #expect(strip.lines(Ink(.warning)).isEmpty)
   }
 
   @Test("A key keeps edges from snapping")
   func snappingCanBeSuspended() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: StripSamples.time(20))
-    _ = try strip.drag(0, .trailing, by: -203, suspendsSnapping: true)
-    #expect(strip.drawing.guideX == nil)
-    #expect(strip.document.clip(0)?.end != StripSamples.time(20))
+    _ = try strip.drag(.trailing, by: -203, suspendsSnapping: true)
+    #expect(strip.lines(Ink(.warning)).isEmpty)
+    #expect(strip.trimmed?.upperBound != StripSamples.time(20))
   }
 
-  @Test("A held handle shows the whole footage as a ghost outline")
-  func aGhostOutlinesTheFootage() throws {
+  @Test("The trimmed parts stay visible, faded") func trimmedPartsAreFaded() throws {
     var strip = try StripSamples.strip()
-    #expect(strip.drawing.ghost == nil)
-    _ = try strip.drag(0, .leading, by: 100)
-    let ghost = try #require(strip.drawing.ghost)
-    #expect(ghost.x == strip.x(of: .zero))
-    #expect(ghost.maxX == strip.x(of: strip.duration))
-    #expect(try #require(strip.drawing.clips.first).frame.x == strip.x(of: StripSamples.time(5)))
-    _ = strip.lift()
-    #expect(strip.drawing.ghost == nil)
+    let frames = strip.tiles(ThumbnailCache())
+    func faded() -> [Rectangle] {
+      strip.shapes().compactMap { shape in
+        if case .fill(let part, Ink(.background, opacity: 0.75), _) = shape { part } else { nil }
+      }
+    }
+    #expect(faded().isEmpty)
+    _ = try strip.drag(.leading, by: 100)
+    let part = try #require(faded().first)
+    #expect(faded().count == 1 && part.x == strip.x(of: .zero))
+    #expect(abs(part.maxX - strip.x(of: StripSamples.time(5))) < 1e-9)
+    #expect(strip.tiles(ThumbnailCache()) == frames)
   }
 
   @Test("The arrows of handles show what limits them")
   func handlesShowTheirState() throws {
     var strip = try StripSamples.strip()
-    func handle(_ edge: TrimEdge) -> StripDrawing.HandleBox? {
-      strip.drawing.handles.first { $0.edge.edge == edge }
-    }
-    #expect(handle(.leading)?.state == .footageEnd)
-    #expect(handle(.leading)?.pointsLeft == false)
-    #expect(handle(.leading)?.pointsRight == true)
-    _ = try strip.drag(0, .leading, by: 100)
-    #expect(handle(.leading)?.isActive == true)
-    #expect(handle(.leading)?.state == .free)
-    #expect(handle(.leading)?.pointsLeft == true)
+    #expect(strip.arrows(.leading) == [1] && strip.arrows(.trailing) == [-1])
+    _ = try strip.drag(.leading, by: 100)
+    #expect(strip.activeEdge == .leading)
+    #expect(strip.arrows(.leading) == [-1, 1])
     _ = strip.lift()
-    _ = try strip.drag(0, .trailing, by: -1000)
-    #expect(handle(.trailing)?.state == .minimum)
-    #expect(handle(.trailing)?.pointsLeft == false)
-    #expect(handle(.trailing)?.pointsRight == true)
-  }
-
-  @Test("Clips side by side limit each other")
-  func neighborsLimitEachOther() throws {
-    var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(10))
-    _ = try strip.perform(.split, playback: .paused)
-    _ = try strip.drag(1, .leading, by: -100)
-    let held = strip.drawing.handles.first { $0.isActive }
-    #expect(held?.state == .neighbor)
-    #expect(strip.edgeBubble?.texts.first?.contains("next to another clip") == true)
-    #expect(strip.document.clip(1)?.start == StripSamples.time(10))
+    _ = try strip.drag(.trailing, by: -1000)
+    #expect(strip.arrows(.trailing) == [1])
+    #expect(strip.edgeBubble?.texts.first?.contains("as short as can be") == true)
   }
 
   @Test("A handle that is pulled beyond its limit follows a little, and springs back")
   func aPulledHandleSpringsBack() throws {
     var strip = try StripSamples.strip()
-    let rest = try #require(strip.drawing.handles.first { $0.edge.edge == .trailing }).frame.x
-    _ = try strip.drag(0, .trailing, by: 30)
-    func x() -> Double? { strip.drawing.handles.first { $0.edge.edge == .trailing }?.frame.x }
+    let rest = try #require(strip.handleFrame(.trailing)).x
+    _ = try strip.drag(.trailing, by: 30)
+    func x() -> Double? { strip.handleFrame(.trailing)?.x }
     let pulled = try #require(x())
     #expect(pulled > rest + 1)
-    #expect(strip.document.clip(0)?.end == StripSamples.time(30))
-    let response = strip.lift(at: 0.2)
-    #expect(response.feedback.contains("springBack"))
+    #expect(strip.trimmed?.upperBound == StripSamples.time(30))
+    _ = strip.lift(at: 0.2)
     #expect(strip.isAnimating)
     _ = strip.timePassed(to: 0.25, playback: .paused)
     #expect(try #require(x()) < pulled)
@@ -144,34 +126,37 @@ import ViewerModel
   func aPulledHandleIsVisible() throws {
     for width in [320.0, 688, 1920] {
       var strip = try StripSamples.strip(width: width)
-      _ = try strip.drag(0, .trailing, by: 3000)
-      let handle = try #require(strip.drawing.handles.first { $0.edge.edge == .trailing })
-      #expect(handle.isActive && handle.frame.maxX <= width)
+      _ = try strip.drag(.trailing, by: 3000)
+      let handle = try #require(strip.handleFrame(.trailing))
+      #expect(strip.activeEdge == .trailing && handle.maxX <= width)
     }
   }
 
   @Test("The finger's distance makes a trim finer by the current curve")
   func distanceMakesATrimFiner() throws {
     var strip = try StripSamples.strip()
-    let x = try strip.grip(0, .trailing)
-    _ = strip.touchDown(TouchPoint(x: x, y: strip.clipY, time: 0), playback: .paused)
-    _ = strip.touchMoved(TouchPoint(x: x - 12, y: strip.clipY, time: 0.05), playback: .paused)
-    _ = strip.touchMoved(TouchPoint(x: x - 12, y: strip.clipY + 160, time: 0.1), playback: .paused)
-    _ = strip.touchMoved(TouchPoint(x: x - 212, y: strip.clipY + 160, time: 0.2), playback: .paused)
+    let x = try strip.grip(.trailing)
+    _ = strip.touchDown(TouchPoint(x: x, y: strip.track.midY, time: 0), playback: .paused)
+    _ = strip.touchMoved(TouchPoint(x: x - 12, y: strip.track.midY, time: 0.05), playback: .paused)
+    _ = strip.touchMoved(
+      TouchPoint(x: x - 12, y: strip.track.midY + 160, time: 0.1), playback: .paused)
+    _ = strip.touchMoved(
+      TouchPoint(x: x - 212, y: strip.track.midY + 160, time: 0.2), playback: .paused)
     // The classic tiers have a tenth of full speed there.
-    #expect(strip.document.clip(0)?.end == StripSamples.time(29))
+    #expect(strip.trimmed?.upperBound == StripSamples.time(29))
   }
 
   @Test("Trimming pauses the video, which resumes only if it was playing")
   func trimmingPauses() throws {
     for before in [PlaybackState.playing, .paused] {
       var strip = try StripSamples.strip()
-      let x = try strip.grip(0, .trailing)
-      _ = strip.touchDown(TouchPoint(x: x, y: strip.clipY, time: 0), playback: before)
+      let x = try strip.grip(.trailing)
+      _ = strip.touchDown(TouchPoint(x: x, y: strip.track.midY, time: 0), playback: before)
       let began = strip.touchMoved(
-        TouchPoint(x: x - 20, y: strip.clipY, time: 0.1), playback: before)
+        TouchPoint(x: x - 20, y: strip.track.midY, time: 0.1), playback: before)
       #expect(began.playback == (before == .playing ? .paused : nil))
-      let ended = strip.touchUp(TouchPoint(x: x - 20, y: strip.clipY, time: 0.2), playback: .paused)
+      let ended = strip.touchUp(
+        TouchPoint(x: x - 20, y: strip.track.midY, time: 0.2), playback: .paused)
       #expect(ended.playback == (before == .playing ? .playing : nil))
     }
   }
@@ -184,9 +169,9 @@ import ViewerModel
     for row in layout.rows {
       #expect(row.touch.upperBound - row.touch.lowerBound >= geometry.metrics.touchTarget)
     }
-    let edge = try #require(strip.drawing.handles.first).frame.maxX
-    #expect(strip.isHandle(at: TouchPoint(x: edge - 43, y: strip.clipY)))
+    let edge = try #require(strip.handleFrame(.leading)).maxX
+    #expect(strip.isHandle(at: TouchPoint(x: edge - 43, y: strip.track.midY)))
     #expect(edge - 43 >= 0)
-    #expect(!strip.isHandle(at: TouchPoint(x: edge + 1, y: strip.clipY)))
+    #expect(!strip.isHandle(at: TouchPoint(x: edge + 1, y: strip.track.midY)))
   }
 }

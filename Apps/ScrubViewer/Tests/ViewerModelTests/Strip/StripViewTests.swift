@@ -13,13 +13,10 @@ import ViewerModel
   func allIsInViewAtFirst(width: Double, seconds: Double) throws {
     let strip = try StripSamples.strip(seconds: seconds, width: width)
     #expect(strip.isWhole)
-    let drawing = strip.drawing
-    #expect(drawing.handles.count == 2)
-    let clip = try #require(drawing.clips.first)
-    #expect(!clip.isCut)
-    for handle in drawing.handles {
-      #expect(handle.frame.x >= 0)
-      #expect(handle.frame.maxX <= width)
+    #expect(strip.track.x >= 0 && strip.track.maxX <= width)
+    for edge in TrimEdge.allCases {
+      let handle = try #require(strip.handleFrame(edge))
+      #expect(handle.x >= 0 && handle.maxX <= width)
     }
   }
 
@@ -52,7 +49,7 @@ import ViewerModel
     // Half a frame for each point, or a quarter of full speed where that is less.
     let speed = min(0.25, 0.5 / 25 / reach(1, of: strip))
     zoom(&strip, speed: speed)
-    let frames = strip.drawing.clips.flatMap(\.tiles)
+    let frames = strip.tiles(ThumbnailCache())
     let distances = zip(frames, frames.dropFirst()).map { $1.time.seconds - $0.time.seconds }
     #expect(frames.count > 1)
     #expect(distances.allSatisfy { abs($0 - 0.04) < 1e-6 })
@@ -97,25 +94,14 @@ import ViewerModel
     #expect(strip.isWhole)
   }
 
-  @Test("The handles are those of the clip at the playhead") func handlesFollow() throws {
-    var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(10))
-    _ = try strip.perform(.split, playback: .paused)
-    strip.videoMoved(to: StripSamples.time(4))
-    #expect(strip.controller.selection == [0])
-    strip.videoMoved(to: StripSamples.time(14))
-    #expect(strip.controller.selection == [1])
-    #expect(strip.drawing.handles.map(\.edge.clip) == [1, 1])
-  }
-
   @Test("A recording that grows has no handles, and keys edit nothing") func recordings() throws {
     var strip = try TimelineStrip(
       duration: StripSamples.time(30), rate: FrameRate(25), aspect: 1, width: 600, textScale: 1,
       isTrimmable: false)
     strip.videoMoved(to: StripSamples.time(10))
-    #expect(strip.drawing.handles.isEmpty)
-    #expect(try strip.perform(.split, playback: .paused) == nil)
-    #expect(try strip.perform(.trim(.leading), playback: .paused) == nil)
+    #expect(strip.handleFrame(.leading) == nil && strip.trimmed == nil)
+    #expect(!strip.tiles(ThumbnailCache()).isEmpty)
+    #expect(strip.perform(.trim(.leading), playback: .paused) == nil)
   }
 
   @Test("A recording that grows under a fine finger keeps its zoom") func growing() throws {
@@ -133,7 +119,7 @@ import ViewerModel
     var strip = try StripSamples.strip()
     try strip.resize(to: StripGeometry(width: 320, textScale: 1))
     #expect(strip.isWhole)
-    #expect(strip.drawing.handles.allSatisfy { $0.frame.maxX <= 320 })
+    #expect(TrimEdge.allCases.allSatisfy { strip.handleFrame($0)?.maxX ?? 0 <= 320 })
     zoom(&strip, speed: 0.1)
     try strip.resize(to: StripGeometry(width: 500, textScale: 1.5))
     #expect(!strip.isWhole)
@@ -146,6 +132,6 @@ import ViewerModel
   func textScaling() throws {
     let (usual, large) = (try StripSamples.strip(), try StripSamples.strip(textScale: 2))
     #expect(large.geometry.height > usual.geometry.height * 1.5)
-    #expect(large.drawing.ruler.height == 2 * usual.drawing.ruler.height)
+    #expect(large.ruler.height == 2 * usual.ruler.height)
   }
 }
