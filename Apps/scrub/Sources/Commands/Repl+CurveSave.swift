@@ -53,7 +53,7 @@ extension Repl {
     try file.replace(with: NewConfig(before).text(saving: curve, as: name))
     session.apply(try ScrubConfiguration(config: file.path))
     follow(file.path)
-    let definition = curve.definition.text(quotingKeys: false)
+    let definition = session.configuration.library.selected.definition.text(quotingKeys: false)
     return CommandResult(
       resultMembers(name, file.path, .made),
       text: """
