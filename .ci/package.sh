@@ -62,8 +62,9 @@ the terminal that tries and compares scrubbing curves, finds exact frames, and
 makes storyboards.
 
 The farther a finger is away from the slider, the finer it moves. The program
-shows the exact frame at each position, plots and compares speed curves, reloads
-them from a config file during a drag, and writes frames and thumbnails.
+shows the exact frame at each position, plots and compares speed curves,
+reloads them from a config file during a drag, and writes frames and
+thumbnails.
 END
 
 viewer=(swift build -c release --package-path Apps/ScrubViewer --product scrub-viewer "${options[@]}")
@@ -86,7 +87,7 @@ A window for scrubbing a video with a finger or a mouse: drag on the film
 strip, and move away from it for finer control, down to single frames.
 
 The exact frame follows the finger. Speed curves can be changed during a drag,
-two videos can be compared under one finger, and frames are saved without loss.
+two videos can be compared under one finger, and frames are saved as images.
 END
 
 ls -l "$output" >&2
