@@ -62,8 +62,9 @@ the terminal that tries and compares scrubbing curves, finds exact frames, and
 makes storyboards.
 
 The farther a finger is away from the slider, the finer it moves. The program
-shows the exact frame at each position, plots and compares speed curves, reloads
-them from a config file during a drag, and writes frames and thumbnails.
+shows the exact frame at each position, plots and compares speed curves,
+reloads them from a config file during a drag, and writes frames and
+thumbnails.
 END
 
 viewer=(swift build -c release --package-path Apps/ScrubViewer --product scrub-viewer "${options[@]}")
@@ -82,11 +83,11 @@ chmod 644 "$root/usr/share/metainfo/$id.metainfo.xml"
 sed "s/@VERSION@/$version/" "$data/scrub-viewer.1" | gzip -9n >"$root/usr/share/man/man1/scrub-viewer.1.gz"
 package finescrub-viewer "fine scrubbing for video, in a window" \
   "adwaita-icon-theme, librsvg2-common" $'Suggests: finescrub\n' <<'END'
-A window for scrubbing a video with a finger, a pen or a mouse: drag on the
-film strip, and move away from it for finer control, down to single frames.
+A window for scrubbing a video with a finger or a mouse: drag on the film
+strip, and move away from it for finer control, down to single frames.
 
 The exact frame follows the finger. Speed curves can be changed during a drag,
-two videos can be compared under one finger, and frames are saved without loss.
+two videos can be compared under one finger, and frames are saved as images.
 END
 
 ls -l "$output" >&2

@@ -39,8 +39,8 @@ struct PluginReloadTests {
     #expect(edited.selected.curve.speed(atDistance: 10) == 0.5)
     // Fixed, it takes effect.
     try workshop.build("plugin.so", ["SPEED": "0.25"])
-    let mended = edited.updated(with: try read(curves))
-    #expect(mended.selected.curve.speed(atDistance: 10) == 0.25 && mended.faults == [])
+    let fixed = edited.updated(with: try read(curves))
+    #expect(fixed.selected.curve.speed(atDistance: 10) == 0.25 && fixed.faults == [])
   }
 
   @Test("A selection that was unavailable applies once it is available")

@@ -1,10 +1,8 @@
 import AllocationCounter
-import Dispatch
 import FineScrub
 import FineScrubTestSupport
 import TestSupport
 import Testing
-import Threads
 
 #if DEBUG
   private let isUnoptimized = true
@@ -42,12 +40,9 @@ import Threads
   }
 
   @Test("A video that blocks starves no other one") func blockedVideo() async throws {
-    let gate = DispatchSemaphore(value: 0)
-    let isOpen = Lock(false)
+    let gate = Gate()
     var script = SyntheticSource.Script(count: 1000)
-    script.onPacket = { _ in
-      if !isOpen.withLock({ $0 }) { gate.wait() }
-    }
+    script.onPacket = { _ in gate.pass() }
     let scrubber = Scrubber([.synthetic(script), .synthetic(.init(count: 1000))])
     let loop = UpdateLoop(scrubber)
     scrubber.touchDown(TouchPoint(x: 0, y: 0))
@@ -58,8 +53,7 @@ import Threads
     }
     #expect(loop.frames.allSatisfy { $0.videoIndex == 1 })
     let value = scrubber.touchUp().value
-    isOpen.withLock { $0 = true }
-    gate.signal()
+    gate.open()
     let index = Int((value * 25 + 1e-5).rounded(.down))
     #expect(await soon { loop.exactIndex(ofVideo: 0) == index })
     await loop.end()

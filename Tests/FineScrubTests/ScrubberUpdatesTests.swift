@@ -25,16 +25,16 @@ import Threads
   }
 
   @Test("The loop shows a preview while the exact frame is decoded") func previews() async throws {
-    let release = Signal()
+    let gate = Gate()
     var script = SyntheticSource.Script(count: 1000, gopLength: 100)
-    script.onPacket = { if $0 == 550 { release.wait() } }
+    script.onPacket = { if $0 == 550 { gate.pass() } }
     // Too small for reading ahead, which would reach the packet first.
     let scrubber = Scrubber(.synthetic(script, cache: FrameCache(byteLimit: 4096)))
     let loop = UpdateLoop(scrubber)
     #expect(await soon { loop.exactIndex(ofVideo: 0) == 0 })
     scrubber.seek(to: 22.4)
     #expect(await soon { loop.hasPreview(near: 22.4) })
-    release.set()
+    gate.open()
     #expect(await soon { loop.exactIndex(ofVideo: 0) == 560 })
     await loop.end()
   }

@@ -7,7 +7,7 @@ import Testing
 import Threads
 
 /// The calls of tasks that wait for frames.
-@Suite struct AsyncSchedulerTests {
+@Suite(.timeLimit(.minutes(5))) struct AsyncSchedulerTests {
   private let cache = FrameCache(byteLimit: 1 << 20)
 
   @Test("A task receives what a thread would", arguments: [0, 3, 25, 99])
@@ -36,14 +36,9 @@ import Threads
 
   @Test("Canceling a task ends its decoding within one packet")
   func cancelingEndsDecoding() async throws {
-    let reached = Signal()
-    let release = Signal()
+    let gate = Gate()
     var script = SyntheticSource.Script(count: 100, gopLength: 100)
-    script.onPacket = { index in
-      guard index == 10 else { return }
-      reached.set()
-      release.wait()
-    }
+    script.onPacket = { if $0 == 10 { gate.pass() } }
     let source = SyntheticSource(script)
     let scheduler = SeekScheduler(source: source, strategy: .chase, cache: cache)
     let task = Task { () async -> MediaError? in
@@ -54,12 +49,9 @@ import Threads
         return error
       }
     }
-    try await WorkerThread.run(refused: { MediaError.noThread("wait") }) {
-      () throws(MediaError) in
-      reached.wait()
-    }
+    await gate.reached()
     task.cancel()
-    release.set()
+    gate.open()
     #expect(await task.value?.code == .cancelled)
     await scheduler.shutDown()
     #expect(source.counters.packetsRead <= 12)

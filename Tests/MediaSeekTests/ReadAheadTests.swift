@@ -1,4 +1,5 @@
 import Media
+import MediaTesting
 import Testing
 
 @testable import MediaSeek
@@ -106,7 +107,7 @@ import Testing
   /// Random situations: a range is inside the video and adjacent to the cached one.
   @Test("Every range continues the cached one", arguments: [1, 2, 3] as [UInt64])
   func everyRangeContinuesTheCachedOne(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
       let low = Int64(random.next() % 10_000)
       let cursor = low + Int64(random.next() % 3000)
@@ -137,17 +138,5 @@ extension ReadAheadTests {
       guard let range = ReadAhead.range(situation) else { continue }
       #expect(range.upperBound == .min || range.lowerBound == high ?? situation.cursor)
     }
-  }
-}
-
-/// SplitMix64, a generator of repeatable random numbers.
-private struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

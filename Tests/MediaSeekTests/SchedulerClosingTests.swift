@@ -214,16 +214,6 @@ import Threads
     #expect(isClosed(source))
   }
 
-  /// Returns whether work ends within a minute.
-  private func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let isDone = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      work()
-      isDone.signal()
-    }
-    return isDone.wait(timeout: .now() + 60) == .success
-  }
-
   /// Returns whether a source is closed within a minute.
   private func isClosed(_ source: SyntheticSource) -> Bool {
     eventually {

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import Threads
 
@@ -102,7 +103,8 @@ import Threads
   }
 
   /// The flag is set before, during and after the registration, which no test can choose.
-  @Test("Every wait ends, however the flag and the registration race") func racingWaitsEnd() {
+  @Test("Every wait ends, however the flag and the registration race") func racingWaitsEnd() throws
+  {
     for _ in 0..<500 {
       let cancellation = Cancellation()
       let begun = Signal()
@@ -121,13 +123,14 @@ import Threads
         }
       }
       begun.set()
-      for thread in waiters + [thread] { thread?.join() }
+      try #require(ends { for thread in waiters + [thread] { thread?.join() } })
       #expect(cancellation.isCancelled && cancellation.handlerCount == 0)
     }
   }
 
   /// What happened before the flag was set is visible to the thread that sees it.
-  @Test("Calls that end by themselves race with the flag") func endingCallsRaceWithTheFlag() {
+  @Test("Calls that end by themselves race with the flag") func endingCallsRaceWithTheFlag() throws
+  {
     let cancellation = Cancellation()
     let late = Atomic(0)
     let threads = (0..<2).map { _ in
@@ -141,7 +144,7 @@ import Threads
       }
     }
     cancellation.cancel()
-    for thread in threads { thread?.join() }
+    try #require(ends { for thread in threads { thread?.join() } })
     let calls = late.load(ordering: .relaxed)
     #expect(calls <= threads.count && cancellation.handlerCount == 0)
   }

@@ -55,6 +55,15 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(490)).value - 18) < 1e-9)
   }
 
+  @Test("A finger that lifts before it has dragged back leaves the value at the end")
+  func liftingBeyondTheEndKeepsTheEnd() {
+    var pan = makePan(.fine) { $0.edge = .dragBack }
+    _ = pan.touchDown(point(0, 0, 0), playback: .paused)
+    _ = pan.touchMoved(point(250, 0, 0.2))
+    #expect(pan.touchMoved(point(200, 0, 0.4)).value == 60)
+    #expect(pan.touchUp(point(200, 0, 1)).value == 60)
+  }
+
   // MARK: Zero and unknown duration
 
   @Test(

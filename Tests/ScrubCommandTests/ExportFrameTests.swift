@@ -38,8 +38,8 @@
       #expect(bytes.range(of: Data("source=clip.mp4".utf8)) != nil)
     }
 
-    @Test("A lossless file has the samples of the video")
-    func lossless() throws {
+    @Test("A frame has the same bytes whenever it is exported")
+    func repeated() throws {
       let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").results()
       #expect(seek[0].integer("frame") == 100)
       let outcome = try ScrubProcess.run(

@@ -68,6 +68,24 @@
       }
     }
 
+    @Test("The README's config is valid, and a misspelled key gives the error below it")
+    func theConfigIsValid() throws {
+      let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+      func block(_ language: String, containing text: String) throws -> String {
+        let blocks = readme.components(separatedBy: "\n```\(language)\n").dropFirst()
+        let found = blocks.first { $0.contains(text) }?.components(separatedBy: "```").first
+        return try #require(found)
+      }
+      let folder = try ScratchFolder()
+      let config = try block("json5", containing: "selected")
+      try folder.write(config, to: "scrub.json5")
+      #expect(try ScrubProcess.run(["check", "scrub.json5"], in: folder.path()).status == 0)
+      try folder.write(
+        config.replacing("halvingDistance", with: "halvingDistnace"), to: "scrub.json5")
+      let outcome = try ScrubProcess.run(["check", "scrub.json5"], in: folder.path())
+      #expect(try outcome.errors == block("text", containing: "halvingDistnace"))
+    }
+
     @Test("From a pipe the demo clip opens at once, with JSON only when a command needs it")
     func thePipeOpensTheDemoClip() throws {
       let typed = try ScrubProcess.run([], commands: "slider\n")

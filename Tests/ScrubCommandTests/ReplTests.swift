@@ -252,6 +252,25 @@ struct ReplTests {
     #expect(try results[9].value("value") > 0)
   }
 
+  @Test("An event with a word missing does not set the clock")
+  func incompleteEventsDoNotSetTheClock() throws {
+    let folder = try ScratchFolder()
+    _ = try ScrubProcess.run(
+      ["--json"],
+      commands: """
+        record drag.json
+        down 150 0 50000
+        move 154
+        move 154 0
+
+        """, in: folder.path())
+    let data = try Data(contentsOf: URL(filePath: folder.path("drag.json")))
+    let gesture = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    let events = try #require(gesture?["events"] as? [[String: Any]])
+    let stamps = events.compactMap { $0["ms"] as? Double }
+    #expect(stamps.count == 2 && stamps.allSatisfy { (50_000..<60_000).contains($0) })
+  }
+
   @Test("Names in settings may be quoted")
   func quotedSettings() throws {
     let folder = try ScratchFolder()

@@ -30,8 +30,8 @@ import Threads
     let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
     #expect(broken?.hasPrefix("3:3 expected ',' or '}'") == true)
     // The last valid content again: reported, so that the error can be dismissed.
-    let mended = await session.report(ofWriting: config("a"))
-    #expect(mended == "good a")
+    let fixed = await session.report(ofWriting: config("a"))
+    #expect(fixed == "good a")
   }
 
   @Test("The same content is not reported again")

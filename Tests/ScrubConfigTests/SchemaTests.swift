@@ -1,7 +1,9 @@
 import ConfigText
 import CurveConfig
 import Foundation
+import PanScrub
 import ScrubConfig
+import Scrubbing
 import Testing
 
 /// The schema for editors is derived from the reader's fields and accepts the same configs.
@@ -20,7 +22,7 @@ import Testing
     _ = try JSONSerialization.jsonObject(with: Data(schema.utf8))
   }
 
-  @Test("The example is valid and names every key") func exampleIsValidAndComplete() throws {
+  @Test("The example is valid and has a curve of every kind") func exampleIsValid() throws {
     let path = Self.examples.appendingPathComponent("scrub.json5").path
     let configuration = try ScrubConfiguration(contentsOf: path)
     #expect(configuration.library.selected.name == "smooth")
@@ -28,8 +30,23 @@ import Testing
     #expect(kinds == Set(configuration.library.catalog.kinds.map(\.name)))
     let node = try ConfigNode(parsing: String(contentsOfFile: path, encoding: .utf8))
     #expect(try SchemaJudge().accepts(node))
-    let keys = Set(node["slider"]?.members?.map(\.key) ?? [])
-    #expect(keys.isSubset(of: Set(SliderConfiguration.fields.map(\.name))))
+  }
+
+  @Test("The example's slider and pan are the default ones, and its text names every key")
+  func exampleHasTheDefaults() throws {
+    let path = Self.examples.appendingPathComponent("scrub.json5").path
+    let configuration = try ScrubConfiguration(contentsOf: path)
+    #expect(configuration.slider == SliderConfiguration())
+    #expect(configuration.pan == PanSettings())
+    let words = try String(contentsOfFile: path, encoding: .utf8).split {
+      !$0.isLetter && $0 != "$"
+    }
+    let kinds = configuration.library.catalog.kinds
+    let keys =
+      ["$schema", "selected", "curves", "slider", "pan"]
+      + SliderConfiguration.fields.map(\.name) + PanSettings.fields.map(\.name)
+      + kinds.flatMap { $0.parameters.map(\.name) }
+    for key in keys { #expect(words.contains(key[...]), "\(key)") }
   }
 
   @Test(

@@ -1,4 +1,3 @@
-import Dispatch
 import Media
 import MediaSeek
 import MediaTesting
@@ -72,12 +71,9 @@ struct LinkedVideosTests {
 
   @Test("A video that does not answer delays no other one", arguments: [0, 1])
   func noVideoStarvesAnother(blocked: Int) throws {
-    let gate = DispatchSemaphore(value: 0)
-    let isOpen = Lock(false)
+    let gate = Gate()
     let recorder = SessionRecorder()
-    let slow = scheduler(1000) { _ in
-      if !isOpen.withLock({ $0 }) { gate.wait() }
-    }
+    let slow = scheduler(1000) { _ in gate.pass() }
     recorder.session.open(blocked == 0 ? [slow, scheduler(1000)] : [scheduler(1000), slow])
     recorder.session.touchDown(TouchPoint(x: 0, y: -300))
     // Every request of the other video is answered while the first one decodes its first packet.
@@ -88,8 +84,7 @@ struct LinkedVideosTests {
     }
     #expect(recorder.exactIndex(ofVideo: blocked) == nil)
     let value = recorder.session.touchUp().value
-    isOpen.withLock { $0 = true }
-    gate.signal()
+    gate.open()
     let last = Int((value * 25 + 1e-5).rounded(.down))
     #expect(eventually { recorder.exactIndex(ofVideo: blocked) == last })
     recorder.session.close()

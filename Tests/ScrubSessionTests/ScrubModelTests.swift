@@ -151,6 +151,16 @@ struct ScrubModelTests {
     #expect(answer.request == answer.time.map { SeekRequest(time: $0) })
   }
 
+  @Test("A finger that rests on the slider does not undo a pan of another one")
+  func restingFingerDoesNotUndoAPan() {
+    var model = model(duration: 300)
+    _ = model.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    _ = model.panDown(TouchPoint(x: 0, y: 50, time: 1))
+    _ = model.panMoved(TouchPoint(x: 30, y: 50, time: 1.1))
+    #expect(model.panUp(TouchPoint(x: 30, y: 50, time: 2)).value == 30)
+    #expect(model.touchUp(TouchPoint(x: 0, y: 0, time: 3)).value == 30)
+  }
+
   @Test("An assigned value requests the exact frame and leaves the gestures alone")
   func assignedValueRequestsTheExactFrame() {
     var model = model(duration: 600)

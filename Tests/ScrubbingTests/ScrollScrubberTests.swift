@@ -134,6 +134,16 @@ struct ScrollScrubberTests {
     #expect(answer.valueChangedActions == (policy == .restore ? 1 : 0))
   }
 
+  @Test("A cancellation without a scroll in progress has no effect")
+  func cancellationAfterTheEndHasNoEffect() {
+    var (slider, scroll) = (slider(), ScrollScrubber())
+    _ = scroll.scrolled(points(10, .began), on: &slider)
+    _ = scroll.scrolled(points(10, .ended), on: &slider)
+    slider.setValue(200)
+    let answer = scroll.scrolled(points(0, .cancelled), on: &slider)
+    #expect(answer.value == 200 && answer.valueChangedActions == 0)
+  }
+
   @Test("Tiers are felt within a scroll and not between clicks")
   func bandsAreFeltWithinAScrollOnly() {
     var (slider, scroll) = (slider(), ScrollScrubber())

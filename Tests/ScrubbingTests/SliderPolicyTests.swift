@@ -84,6 +84,19 @@ struct SliderPolicyTests {
     #expect(slider.touchUp(TouchPoint(x: 3, y: 0)).value == 103)
   }
 
+  @Test("A lifting finger does not undo an assigned value, or a shorter range")
+  func assignedValueIsNotUndone() {
+    var slider = slider()
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
+    slider.setValue(200)
+    #expect(slider.touchUp(TouchPoint(x: 0, y: 0, time: 1)).value == 200)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 2))
+    _ = slider.touchMoved(TouchPoint(x: 40, y: 0, time: 2.1))
+    slider.setRange(minimum: 0, maximum: 150)
+    slider.setRange(minimum: 0, maximum: 300)
+    #expect(slider.touchUp(TouchPoint(x: 40, y: 0, time: 3)).value == 150)
+  }
+
   @Test("An end is felt once until the value leaves it") func anEndIsFeltOnceUntilItIsLeft() {
     var slider = slider()
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))

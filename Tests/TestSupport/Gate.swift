@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A point at which threads wait until a test lets them pass.
+/// A point at which threads wait until a test lets them pass, or for five minutes if it never does.
 package final class Gate: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
@@ -12,7 +12,7 @@ package final class Gate: Sendable {
   /// Waits on the calling thread until the gate is open.
   package func pass() {
     arrival.yield()
-    opening.wait()
+    _ = opening.wait(timeout: .now() + 300)
     opening.signal()
   }
 

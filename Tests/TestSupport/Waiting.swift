@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Waits until a condition holds, by polling.
@@ -29,6 +30,18 @@ package func soon(_ condition: () throws -> Bool) async rethrows -> Bool {
     try? await Task.sleep(for: .milliseconds(2))
   }
   return true
+}
+
+/// Runs work on a thread of its own, and returns whether it ends within a minute.
+///
+/// A thread that waits forever then fails its test instead of all tests after it.
+package func ends(_ work: @escaping @Sendable () -> Void) -> Bool {
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    work()
+    isDone.signal()
+  }
+  return isDone.wait(timeout: .now() + 60) == .success
 }
 
 /// Delays the calling thread, to simulate a slow source or a late thread; the assertions of the

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Threads
 
@@ -5,14 +6,14 @@ import Threads
   @Test(
     "A wait without a limit ends with the signal",
     arguments: [nil, Double.infinity, .greatestFiniteMagnitude, 1e18, .nan])
-  func signalEndsWait(seconds: Double?) {
+  func signalEndsWait(seconds: Double?) throws {
     let signal = Signal()
     let isSet = Lock(false)
     let thread = WorkerThread {
       isSet.withLock { $0 = true }
       signal.set()
     }
-    signal.wait(seconds: seconds)
+    try #require(ends { signal.wait(seconds: seconds) })
     #expect(isSet.withLock { $0 })
     thread?.join()
   }
@@ -20,11 +21,11 @@ import Threads
   @Test("A signal without a waiting thread ends the next wait") func signalIsKept() {
     let signal = Signal()
     signal.set()
-    signal.wait()
+    #expect(ends { signal.wait() })
   }
 
   @Test("A limit of zero or less ends the wait immediately", arguments: [-1, -Double.infinity, 0])
   func waitsForNoTime(seconds: Double) {
-    Signal().wait(seconds: seconds)
+    #expect(ends { Signal().wait(seconds: seconds) })
   }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import FaultInjection
+import TestSupport
 import Testing
 import Threads
 
@@ -6,11 +8,14 @@ import Threads
   /// Jobs done by a worker whose first job lasts until it is released.
   private final class Record: Sendable {
     let worker = Worker<Int>()
-    let begun = Signal()
-    let release = Signal()
-    let done = Signal()
+    let begun = DispatchSemaphore(value: 0)
+    let release = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
     private let jobs = Lock<[Int]>([])
     private let cancelled = Lock<[Int]>([])
+
+    func hasBegun() -> Bool { begun.wait(timeout: .now() + 60) == .success }
+    func isDone() -> Bool { done.wait(timeout: .now() + 60) == .success }
 
     var all: [Int] { jobs.withLock { $0 } }
     var cancelledJobs: [Int] { cancelled.withLock { $0 } }
@@ -19,76 +24,76 @@ import Threads
       worker.start { [self] in
         while let job = worker.next() {
           jobs.withLock { $0.append(job) }
-          begun.set()
-          if job == 1 { release.wait() }
+          begun.signal()
+          if job == 1 { _ = release.wait(timeout: .now() + 60) }
           if worker.isCancelled { cancelled.withLock { $0.append(job) } }
-          done.set()
+          done.signal()
         }
       }
     }
   }
 
   @Test("The latest job replaces the waiting one and cancels the current one")
-  func newestWins() {
+  func newestWins() throws {
     let record = Record()
     #expect(record.start())
     record.worker.post(1)
-    record.begun.wait()
+    try #require(record.hasBegun())
     record.worker.post(2)
     record.worker.post(3)
-    record.release.set()
-    while record.all.count < 2 { record.done.wait() }
-    record.worker.close()
+    record.release.signal()
+    #expect(eventually { record.all.count == 2 })
+    #expect(ends { record.worker.close() })
     #expect(record.all == [1, 3])
     #expect(record.cancelledJobs.first == 1)
   }
 
   @Test("A job posted before the thread starts is not lost")
-  func postsBeforeStart() {
+  func postsBeforeStart() throws {
     let record = Record()
     record.worker.post(2)
     #expect(record.start())
-    record.done.wait()
-    record.worker.close()
+    try #require(record.isDone())
+    #expect(ends { record.worker.close() })
     #expect(record.all == [2])
   }
 
   @Test("Canceling ends the current job and drops the waiting one")
-  func cancels() {
+  func cancels() throws {
     let record = Record()
     #expect(record.start())
     record.worker.post(1)
-    record.begun.wait()
+    try #require(record.hasBegun())
     record.worker.post(2)
     record.worker.cancel()
-    record.release.set()
-    record.done.wait()
+    record.release.signal()
+    try #require(record.isDone())
     #expect(record.cancelledJobs == [1])
     record.worker.post(3)
-    record.done.wait()
-    record.worker.close()
+    try #require(record.isDone())
+    #expect(ends { record.worker.close() })
     #expect(record.all == [1, 3])
   }
 
   @Test("Closing cancels the current job, and every caller waits for it")
-  func closeWaits() {
+  func closeWaits() throws {
     let record = Record()
     #expect(record.start())
     record.worker.post(1)
-    record.begun.wait()
+    try #require(record.hasBegun())
     let others = (0..<3).map { _ in
       WorkerThread {
         record.worker.close()
         #expect(record.cancelledJobs == [1])
       }
     }
-    while !record.worker.isCancelled { Signal().wait(seconds: 0.001) }
-    record.release.set()
-    record.worker.close()
+    #expect(eventually { record.worker.isCancelled })
+    record.release.signal()
+    #expect(ends { record.worker.close() })
     #expect(record.all == [1] && record.cancelledJobs == [1])
-    for other in others { other?.join() }
+    #expect(ends { for other in others { other?.join() } })
     record.worker.post(2)
-    record.worker.close()
+    #expect(ends { record.worker.close() })
     #expect(record.all == [1])
   }
 
@@ -107,25 +112,24 @@ import Threads
     }
     #expect(isStarted && !worker.isCurrent)
     worker.wake()
-    done.wait()
-    worker.close()
+    #expect(ends { done.wait() })
+    #expect(ends { worker.close() })
     #expect(count.withLock { $0 } == 1)
   }
 
   @Test("A worker with another mailbox reads it whenever it is woken")
   func asksForJobs() {
     let worker = Worker<Void>()
-    let done = Signal()
     let jobs = Lock([1, 2])
     let isStarted = worker.start {
-      while worker.next({ jobs.withLock { $0.popLast() } }) != nil { done.set() }
+      while worker.next({ jobs.withLock { $0.popLast() } }) != nil {}
     }
     #expect(isStarted)
-    while !jobs.withLock({ $0.isEmpty }) { done.wait() }
+    #expect(eventually { jobs.withLock { $0.isEmpty } })
     jobs.withLock { $0 = [3] }
     worker.wake()
-    while !jobs.withLock({ $0.isEmpty }) { done.wait() }
-    worker.close()
+    #expect(eventually { jobs.withLock { $0.isEmpty } })
+    #expect(ends { worker.close() })
   }
 
   @Test("A worker that ends by itself, or was never started, can be closed")
@@ -133,9 +137,9 @@ import Threads
     let worker = Worker<Void>()
     let done = Signal()
     #expect(worker.start { done.set() })
-    done.wait()
-    worker.close()
-    Worker<Int>().close()
+    #expect(ends { done.wait() })
+    #expect(ends { worker.close() })
+    #expect(ends { Worker<Int>().close() })
   }
 
   @Test("The system may refuse the thread", .enabled(if: finescrub_refuse_threads(-1) == 0))
@@ -146,6 +150,6 @@ import Threads
     finescrub_refuse_threads(-1)
     #expect(!isStarted)
     worker.post(1)
-    worker.close()
+    #expect(ends { worker.close() })
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import FaultInjection
 import Testing
 
@@ -23,13 +24,15 @@ struct WorkerThreadRunTests {
 
   @Test("Calls that wait for one another all run") func waitingCallsRun() async throws {
     // More than the threads that tasks share.
-    let signals = (0..<200).map { _ in Signal() }
+    let turns = (0..<200).map { _ in DispatchSemaphore(value: 0) }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for index in signals.indices {
+      for index in turns.indices {
         group.addTask {
-          try await WorkerThread.run(refused: { Failure.refused }) { () throws(Failure) in
-            if index > 0 { signals[index].wait() }
-            if index < signals.count - 1 { signals[index + 1].set() }
+          try await WorkerThread.run(refused: { .refused }) { () throws(Failure) in
+            if index > 0, turns[index].wait(timeout: .now() + 60) == .timedOut {
+              throw .thrown
+            }
+            if index < turns.count - 1 { turns[index + 1].signal() }
           }
         }
       }

@@ -58,6 +58,19 @@ struct TimelineControllerTests {
     #expect(timeline.viewport.time == seconds(0.2))
   }
 
+  @Test("A viewport that replaces one under a finger resumes the video that the finger has paused")
+  func newViewportResumesTheVideo() throws {
+    var timeline = try Self.timeline(.halfViewport)
+    timeline.playback = .playing
+    let y = try #require(timeline.layout.rows.last).y + 10
+    _ = timeline.touchDown(1, TouchPoint(x: 250, y: y, time: 0))
+    _ = timeline.touchMoved(1, TouchPoint(x: 150, y: y, time: 0.1))
+    #expect(timeline.playback == .paused)
+    try timeline.zoom(pointsPerSecond: 40)
+    _ = timeline.touchUp(1, TouchPoint(x: 150, y: y, time: 2))
+    #expect(timeline.playback == .playing && !timeline.isMoving)
+  }
+
   @Test("A clip is found by its name among clips of the app") func clipIsFoundByItsName() throws {
     var timeline = try Self.timeline(.none)
     try timeline.editor.edit { (document) throws(InvalidParameter) in

@@ -23,9 +23,20 @@ package struct NewConfig {
   ///   - name: Its name in the file.
   /// - Returns: A whole config, with a line for each curve.
   package func text(saving curve: NamedCurve, as name: String) -> String {
+    var library = configuration.library
+    let text = text(of: curve.definition, as: name)
+    guard (try? ScrubConfiguration(parsing: text, catalog: library.catalog)) == nil else {
+      return text
+    }
+    // It contains a curve whose name it takes.
+    library.refit(to: .placeholder)
+    return self.text(of: library.standaloneDefinition(of: library[curve.name] ?? curve), as: name)
+  }
+
+  private func text(of definition: ConfigNode, as name: String) -> String {
     let others = configuration.library.curves.filter { $0.name != name }
       .map { ConfigNode.Member(key: $0.name, node: $0.definition) }
-    let curves = [ConfigNode.Member(key: name, node: curve.definition)] + others
+    let curves = [ConfigNode.Member(key: name, node: definition)] + others
     let lines = curves.map { "    \(Self.text($0)),\n" }.joined()
     let settings = [("slider", slider), ("pan", pan)].compactMap { key, node in
       node.map { "  \(key): \($0.text(quotingKeys: false)),\n" }

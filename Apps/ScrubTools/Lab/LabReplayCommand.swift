@@ -25,7 +25,7 @@ enum LabReplayCommand {
     let length = gesture.config.maximumValue - gesture.config.minimumValue
     let duration = try number(arguments, "--duration") ?? (length > 1 ? length : nil)
     let fps = try number(arguments, "--fps")
-    let configuration = try LabSetup.configuration(arguments)
+    let configuration = try ScrubConfiguration(config: arguments["--config"])
     var library = configuration.library
     library.refit(
       to: CurveContext(

@@ -1,6 +1,4 @@
-import ConfigText
 package import CurveConfig
-import CurvePlugins
 import ScrubConfig
 package import ScrubLab
 import Scrubbing
@@ -53,7 +51,7 @@ package struct LabSetup {
     video = try lab { () throws(InvalidParameter) in
       try LabVideo(duration: duration, framesPerSecond: fps, trackLength: width)
     }
-    let configuration = try Self.configuration(arguments)
+    let configuration = try ScrubConfiguration(config: arguments["--config"])
     var library = configuration.library
     library.refit(
       to: CurveContext(duration: duration, framesPerSecond: fps, trackLength: width))
@@ -69,17 +67,6 @@ package struct LabSetup {
     self.conditions = conditions
     trials = try arguments.number("--trials", in: 1...1_000_000) ?? 200
     seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
-  }
-
-  /// Returns the config named by the options, or the defaults.
-  static func configuration(_ arguments: Arguments) throws(CommandError) -> ScrubConfiguration {
-    let catalog = CurveCatalog.withPlugins(config: arguments["--config"])
-    guard let path = arguments["--config"] else { return ScrubConfiguration(catalog: catalog) }
-    do throws(ConfigErrors) {
-      return try ScrubConfiguration(contentsOf: path, catalog: catalog)
-    } catch {
-      throw CommandError(error)
-    }
   }
 
   private static func number(

@@ -1,3 +1,4 @@
+import ConfigText
 package import MediaTime
 
 /// A value of the JSON Lines output; objects keep the order of their members.
@@ -47,10 +48,11 @@ package enum JSONValue {
     case .boolean(let flag): flag ? "true" : "false"
     case .integer(let number): "\(number)"
     case .number(let number): Self.text(of: number)
-    case .string(let text): Self.quoted(text)
+    case .string(let text): ConfigNode.quoted(text)
     case .array(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
+      "{" + members.map { ConfigNode.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",")
+        + "}"
     }
   }
 
@@ -59,23 +61,6 @@ package enum JSONValue {
     guard number.isFinite else { return "null" }
     let text = number.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

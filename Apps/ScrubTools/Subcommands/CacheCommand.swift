@@ -14,7 +14,7 @@ enum CacheCommand {
   static let subcommand = Subcommand(
     name: "cache", summary: "lists or deletes what is kept about videos", forms: [form],
     explanation: """
-      Lists the sidecars, which keep what was learned about videos, so that opening them again is faster:
+      Lists the sidecars, which keep what was learned about videos for their next opening:
       the size, when the video was opened last, and its path. clear deletes them, which costs time only.
       """,
     notes: "With the option --no-cache, scrub neither reads nor writes them.", run: run)

@@ -1,6 +1,4 @@
-import ConfigText
 import CurveConfig
-import CurvePlugins
 import ScrubConfig
 import Scrubbing
 import TerminalKit
@@ -35,21 +33,15 @@ enum ReplayCommand {
         throw .usage("--mode is \(name); give scrubbingSlider, obSlider or fine")
       }
     }
-    var replay = try RecordingReplay(
-      path: arguments.words[0], mode: mode, config: try arguments["--config"].map(curves))
+    let config = try arguments["--config"].map { (path) throws(CommandError) in
+      try ScrubConfiguration(config: path).library
+    }
+    var replay = try RecordingReplay(path: arguments.words[0], mode: mode, config: config)
     let usesJSON = arguments.has("--json")
     try replay.play { state in
       StandardStream.output.write(
         line: usesJSON ? JSONValue.object(state).text : SettingsText.text(state))
     }
     return 0
-  }
-
-  private static func curves(ofConfig path: String) throws(CommandError) -> CurveLibrary {
-    do throws(ConfigErrors) {
-      return try ScrubConfiguration(contentsOf: path, catalog: .withPlugins(config: path)).library
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

@@ -46,7 +46,8 @@ extension ConfigNode {
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }
 
-  private static func quoted(_ string: String) -> String {
+  /// Returns a string as JSON; characters that are invisible, or end a line, are escaped.
+  package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {

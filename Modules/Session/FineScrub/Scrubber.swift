@@ -7,8 +7,8 @@ public import ScrubSession
 
 /// A scrubbing session over one or several videos: touches in, frames out.
 ///
-/// The curves and settings come from a configuration, which may change at any time. `updates` is
-/// everything there is to show.
+/// The curves and settings come from a configuration, which may change at any time. `updates` are the
+/// frames to show, reloads and errors.
 public typealias Scrubber = ScrubSession
 
 extension ScrubSession {

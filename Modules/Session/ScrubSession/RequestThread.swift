@@ -31,7 +31,7 @@ final class RequestThread: Sendable {
   /// Creates the thread, which starts with the first request.
   ///
   /// - Parameters:
-  ///   - reports: Knows the version of the open videos.
+  ///   - reports: The reports, with the version of the open videos.
   ///   - handler: Receives the errors of closed schedulers, on the thread, with the version of the videos.
   init(reports: UpdateHub, handler: @escaping @Sendable (ScrubUpdate, Int) -> Void) {
     (self.reports, self.handler) = (reports, handler)

@@ -65,4 +65,16 @@ struct NewConfigTests {
     #expect(try scrub.ask("curve save tiered replace").string("curve") == "tiered")
     #expect(try text().contains("tiered: { kind: \"fitted\" },"))
   }
+
+  @Test("A curve that takes the place of one of its parts is written out")
+  func aCurveMayReplaceItsPart() throws {
+    let scrub = try program()
+    _ = try scrub.ask("curve new scaled curve=exponential speed=0.5")
+    let speed = try scrub.ask("speed 40").number("speed")
+    #expect(try scrub.ask("curve save exponential replace").string("outcome") == "made")
+    for program in try [scrub, program(["--config", "scrub.json5"])] {
+      #expect(try program.ask("curve").string("curve") == "exponential")
+      #expect(try program.ask("speed 40").number("speed") == speed)
+    }
+  }
 }

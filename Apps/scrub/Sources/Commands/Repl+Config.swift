@@ -9,17 +9,6 @@ import Threads
 
 /// Following and reloading the config file.
 extension Repl {
-  /// Reads a config file, or returns the standard configuration without one.
-  static func configuration(_ path: String?) throws(CommandError) -> ScrubConfiguration {
-    let catalog = CurveCatalog.withPlugins(config: path)
-    guard let path else { return ScrubConfiguration(catalog: catalog) }
-    do throws(ConfigErrors) {
-      return try ScrubConfiguration(contentsOf: path, catalog: catalog)
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
   func watch(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard let path = openConfig.path else { throw Self.noConfig }
     switch call.words {

@@ -51,9 +51,9 @@ extension Repl {
     let curve = before.library.selected
     try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
     try file.replace(with: NewConfig(before).text(saving: curve, as: name))
-    session.apply(try Self.configuration(file.path))
+    session.apply(try ScrubConfiguration(config: file.path))
     follow(file.path)
-    let definition = curve.definition.text(quotingKeys: false)
+    let definition = session.configuration.library.selected.definition.text(quotingKeys: false)
     return CommandResult(
       resultMembers(name, file.path, .made),
       text: """

@@ -53,7 +53,7 @@ final class Repl {
     interruption = Interruption(wake: wake, endsWhenIdle: !LineReader.isInteractive)
     announcer = Announcer(wake: wake)
     let configPath = arguments["--config"]
-    let configuration = try Self.configuration(configPath)
+    let configuration = try ScrubConfiguration(config: configPath)
     openConfig = OpenConfig(announcer)
     session = ScrubSession(configuration: configuration) { [screen, openConfig] update in
       switch update {

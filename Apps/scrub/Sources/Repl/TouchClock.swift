@@ -18,12 +18,16 @@ struct TouchClock {
     return missing
   }
 
-  /// Returns the time stamp of an event that has one.
+  /// Returns the time stamp of an event that has one. An event with another number of words is an error,
+  /// which must not set the clock.
   private static func stamp(in words: [String]) -> Double? {
-    let isEvent =
-      ["down", "move", "up"].contains(words.first) || words.starts(with: ["pan", "begin"])
-      || words.starts(with: ["pan", "move"])
-    guard isEvent, let stamp = words.last.flatMap(Double.init), stamp.isFinite else { return nil }
+    let isTouch = ["down", "move", "up"].contains(words.first) && words.count == 4
+    let isPan =
+      (words.starts(with: ["pan", "begin"]) || words.starts(with: ["pan", "move"]))
+      && words.count == 5
+    guard isTouch || isPan, let stamp = words.last.flatMap(Double.init), stamp.isFinite else {
+      return nil
+    }
     return stamp
   }
 

@@ -60,7 +60,8 @@ public struct ScrollScrubber: Sendable {
   /// Handles a scroll step.
   ///
   /// Momentum without a scroll before it, and momentum that remains at an end of the range, is
-  /// ignored. A canceled scroll restores or keeps the value, as ``SliderSettings/cancel`` says.
+  /// ignored. A canceled scroll restores or keeps the value, as ``SliderSettings/cancel`` says; if none is in
+  /// progress, a cancellation has no effect.
   ///
   /// - Parameters:
   ///   - event: The step; a delta of NaN counts as 0.
@@ -119,7 +120,9 @@ public struct ScrollScrubber: Sendable {
 
   private mutating func cancel(_ slider: inout ScrubSlider) -> SliderResponse {
     let before = slider.value
-    if let scroll, slider.settings.cancel == .restore { slider.setValue(scroll.startValue) }
+    if state != .idle, let scroll, slider.settings.cancel == .restore {
+      slider.setValue(scroll.startValue)
+    }
     var response = slider.state
     response.valueChangedActions = slider.value == before ? 0 : 1
     return end(response)

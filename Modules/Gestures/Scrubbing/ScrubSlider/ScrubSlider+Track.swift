@@ -98,7 +98,7 @@ extension ScrubSlider {
 
   /// Updates the value after a change of the range or the track.
   mutating func resettle() {
-    value = settled(value)
+    assign(settled(value))
     freeValue = nil
   }
 }

@@ -7,9 +7,18 @@ extension ScrubSlider {
   public mutating func setValue(_ newValue: Double) {
     guard !newValue.isNaN else { return }
     animation = nil
-    value = settled(newValue)
+    assign(settled(newValue))
     freeValue = nil
     drag?.rest = nil
+  }
+
+  /// Assigns a value that is not the finger's; the lift-off guard forgets those before it, to which a
+  /// lifting finger must not return.
+  mutating func assign(_ newValue: Double) {
+    let before = value
+    value = newValue
+    guard value != before, let point = drag?.point else { return }
+    drag?.liftOffGuard = LiftOffGuard(start: point, value: value)
   }
 
   /// Assigns the lower end and, like UISlider, raises the upper end if it would be below.

@@ -25,11 +25,11 @@ package struct LiftOffGuard: Sendable {
   private var count = 1
   private var latest: Sample
 
-  /// Creates a guard at the start of a drag.
+  /// Creates a guard at the start of a drag, or after another value was assigned during it.
   ///
   /// - Parameters:
-  ///   - start: The position and time of the touch down.
-  ///   - value: The slider's value at the touch down.
+  ///   - start: The position and time of the finger's last event.
+  ///   - value: The slider's value.
   package init(start: TouchPoint, value: Double) {
     latest = Sample(point: start, value: value)
     ring = InlineArray(repeating: latest)

@@ -138,11 +138,14 @@ extension TimelineController {
 
 extension TimelineController {
   /// Replaces the viewport; the playhead keeps its time unless it is in the middle of the view.
+  ///
+  /// A scroll, pinch or throw ends, and the video that it has paused resumes.
   public mutating func setViewport(_ viewport: TimelineViewport) {
-    let playhead = scroller.playhead
+    let before = scroller
+    playback = scroller.rest(since: before).playback ?? playback
     scroller = TimelineScroller(
-      viewport: viewport, duration: scroller.duration, settings: scroller.settings)
-    scroller.setPlayhead(playhead)
+      viewport: viewport, duration: before.duration, settings: before.settings)
+    scroller.setPlayhead(before.playhead)
     synchronize()
   }
 
