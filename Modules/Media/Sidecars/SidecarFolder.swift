@@ -6,8 +6,7 @@
   internal import Darwin
 #endif
 
-/// A folder of sidecars: files that keep what was learned about videos, so that opening a video again
-/// is faster.
+/// A folder of sidecars: files that keep what was learned about videos, for their next opening.
 ///
 /// A sidecar is identified by the size, the times of change, and the first and last bytes of its video,
 /// and signed with a key that only the user can read: one that was damaged, or written by others, is
