@@ -50,8 +50,9 @@ test-address: dependencies ## Run every test under the address sanitizer (FINESC
 	  .ci/test.sh --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
+	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --json
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
-	  .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
+	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 playground: ## Build the playground for browsers, and serve it at http://127.0.0.1:8000
 	@.ci/dependencies.sh web

@@ -7,7 +7,15 @@
   /// The demo clip, which is opened without a video. Creating it takes seconds, so one test covers
   /// all of it.
   struct DemoClipTests {
-    @Test("The demo clip is created once, even by two programs at once")
+    #if THREAD_SANITIZER
+      private static let isSlow = true
+    #else
+      private static let isSlow = false
+    #endif
+
+    @Test(
+      "The demo clip is created once, even by two programs at once",
+      .enabled(if: !isSlow, "the thread sanitizer takes a quarter of an hour to create it"))
     func createdOnce() throws {
       let cache = try ScratchFolder()
       let environment = ["XDG_CACHE_HOME": cache.path()]
