@@ -17,13 +17,14 @@ struct WindowStates {
 
   /// Writes a picture of each state.
   func write() throws {
+    try wait()
     try scrub()
     try compare()
     try fail()
   }
 
-  private func opened(_ arguments: [String]) throws -> Viewer {
-    let viewer = try Viewer(arguments, look: Look(theme: theme))
+  private func opened(_ arguments: [String], cache: URL? = nil) throws -> Viewer {
+    let viewer = try Viewer(arguments, look: Look(theme: theme), cache: cache)
     Screen.shared.resize(viewer.window, width: width, height: height)
     try eventually("the new width") { try viewer.place().width == width ? true : nil }
     return viewer
@@ -37,6 +38,16 @@ struct WindowStates {
   private func close(_ viewer: Viewer) throws {
     let outcome = try viewer.close()
     guard outcome.status == 0 else { Desktop.fail("the viewer failed: \(outcome.errors)") }
+  }
+
+  /// The window is empty until the demo clip exists.
+  private func wait() throws {
+    let cache = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: cache) }
+    let viewer = try opened([], cache: cache)
+    Screen.shared.move(to: 0, height + 50)
+    try save("empty", viewer)
+    try close(viewer)
   }
 
   private func scrub() throws {
