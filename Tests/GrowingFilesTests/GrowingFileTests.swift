@@ -54,7 +54,8 @@
           #expect(shown.isExact)
           let found = try number(shown)
           #expect(
-            found == Int((time + 1e-6) * 25), "\(shown.time.seconds) s for \(time) of \(duration) s")
+            found == Int((time + 1e-6) * 25), "\(shown.time.seconds) s for \(time) of \(duration) s"
+          )
         }
         let last = try frame(duration + 10, file)
         #expect(try number(last) == Int((last.time.seconds * 25).rounded()))
