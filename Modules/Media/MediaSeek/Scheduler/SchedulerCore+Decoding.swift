@@ -5,7 +5,8 @@ internal import Threads
 /// The decoding thread, which does the work that the machine chooses.
 extension SchedulerCore {
   func decodeUntilClosed() {
-    var duration = source.information.duration
+    // Unknown at first: the video may have grown since the cache was created.
+    var duration: MediaTime?
     while true {
       let now = clock()
       let cache = cache
