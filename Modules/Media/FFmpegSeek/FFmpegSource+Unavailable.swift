@@ -33,6 +33,8 @@
       unreachable()
     }
     /// Unavailable: no instance exists.
+    package func number(framesOf sink: any FrameSink) { unreachable() }
+    /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.
     public var counters: DecodeCounters { unreachable() }
