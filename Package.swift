@@ -59,7 +59,7 @@ let package = Package(
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is a separate package; not API.
-    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "Threads"]),
+    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "Threads", "CHeap"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -142,6 +142,8 @@ let package = Package(
     .target(
       name: "CCommit", path: "Apps/CCommit",
       cSettings: [.define("SCRUB_COMMIT", to: "\"\(commit.prefix(12))\"")]),
+    // The settings of the C library's heap, for programs.
+    .target(name: "CHeap", path: "Apps/CHeap"),
     .target(
       name: "TerminalKit", dependencies: ["CLineEditor", "Media", "Threads"],
       path: "Apps/TerminalKit/Sources"),
@@ -156,7 +158,8 @@ let package = Package(
     .executableTarget(
       name: "scrub",
       dependencies: [
-        "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins", "ScrubSession",
+        "CHeap", "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
+        "ScrubSession",
         "FFmpegSeek", "MediaFixtures", "Stills", "Timeline", "ScrubLab", "ScrubControls",
         "GestureRecordings", "Sidecars", "Threads",
       ],

@@ -1,3 +1,5 @@
+import CHeap
 import Foundation
 
+heap_keep_large_arrays()
 exit(Program.run(Array(CommandLine.arguments.dropFirst())))
