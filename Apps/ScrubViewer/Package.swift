@@ -73,7 +73,10 @@ let package = Package(
       ],
       path: "Tests/WindowTests"),
     .executableTarget(
-      name: "viewer-benchmark", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],
+      name: "viewer-benchmark",
+      dependencies: [
+        "Desktop", "Waiting", product("_FineScrubApps"), product("MediaTesting"),
+      ],
       path: "Tests/Benchmark"),
     .executableTarget(
       name: "viewer-pictures", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],

@@ -1,11 +1,13 @@
 // Usage: viewer-benchmark [VIDEO]
 //        viewer-benchmark sound [DEMO CLIP]
+//        viewer-benchmark person [SECONDS]
 //
 // Drags in the viewer's window on a 1080p video with keyframes 250 frames apart, at 60 events a
 // second, and counts the frames that its window was late with; then in two such videos beside each other.
 // Where frames were late, it says what the main thread did then, and what used the processors.
 //
-// With `sound`, it plays instead, and measures the offset between displayed frames and sound.
+// With `sound`, it plays instead, and measures the offset between displayed frames and sound. With
+// `person`, a simulated person uses the window for ten minutes, which may not make the viewer larger.
 
 import Desktop
 import Foundation
@@ -15,6 +17,13 @@ let seconds = 10.0
 let budget = 0.02
 
 let words = CommandLine.arguments.dropFirst()
+if words.first == "person" {
+  let video = try BenchmarkClip.path()
+  let visit = try Visit(
+    for: words.dropFirst().first.flatMap { Double($0) } ?? 600,
+    by: Person(seed: 1, videos: [video, BenchmarkClip.shortPath()]), watching: video)
+  exit(visit.isFlat ? 0 : 1)
+}
 let measuresSound = words.first == "sound"
 let video = try words.dropFirst(measuresSound ? 1 : 0).first ?? BenchmarkClip.path()
 if measuresSound {

@@ -1,0 +1,143 @@
+import Desktop
+import Foundation
+import MediaTesting
+import Waiting
+
+/// A simulated person, who uses everything that the window has, in any order.
+struct Person {
+  private var random: SeededGenerator
+  private let videos: [String]
+  /// Where the pointer is, in pixels of the display.
+  private var hand = (x: 0, y: 0)
+
+  /// Creates a person.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed; equal ones do the same.
+  ///   - videos: The videos that are opened now and then.
+  init(seed: UInt64, videos: [String]) {
+    random = SeededGenerator(seed: seed)
+    self.videos = videos
+  }
+
+  /// Does one thing, which takes some seconds.
+  mutating func act(in viewer: Viewer) throws {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<10: try search(viewer)
+    case 10..<12: step(viewer)
+    case 12..<14: play(viewer)
+    case 14..<16: try trim(viewer)
+    case 16: lookAtFullScreen(viewer)
+    case 17: try resize(viewer)
+    default: try open(viewer)
+    }
+  }
+
+  /// Drags to a place, corrects more slowly away from the line, often with another curve, and lets go.
+  private mutating func search(_ viewer: Viewer) throws {
+    let track = try track(viewer)
+    let y = track.y + track.height / 2
+    func x(_ share: Double) -> Int { track.x + Int(share * Double(track.width - 1)) }
+    let screen = Screen.shared
+    put(x(.random(in: 0...1, using: &random)), y)
+    screen.press()
+    var place = (x: x(.random(in: 0...1, using: &random)), y: y)
+    move(to: place, seconds: 0.5)
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        screen.type("\(Int.random(in: 1...9, using: &random))")
+      }
+      place.y = y - .random(in: 0...250, using: &random)
+      place.x += .random(in: -120...120, using: &random)
+      move(to: place, seconds: 0.4)
+    }
+    if Int.random(in: 0..<8, using: &random) == 0 { screen.type("Escape") }
+    screen.release()
+  }
+
+  /// Steps by frames and by more, and to the ends.
+  private mutating func step(_ viewer: Viewer) {
+    let keys = ["Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End"]
+    for _ in 0..<30 {
+      Screen.shared.type(keys.randomElement(using: &random) ?? "Left")
+      slowDown(seconds: 0.033)
+    }
+  }
+
+  /// Plays for two seconds, and shuttles.
+  private mutating func play(_ viewer: Viewer) {
+    Screen.shared.type("space")
+    slowDown(seconds: 2)
+    Screen.shared.type("space")
+    for key in ["l", "l", "j", "k"] {
+      Screen.shared.type(key)
+      slowDown(seconds: 0.5)
+    }
+  }
+
+  /// Moves an end of the part that an export would keep.
+  private mutating func trim(_ viewer: Viewer) throws {
+    let track = try track(viewer)
+    let y = track.y + track.height / 2
+    let isStart = Bool.random(using: &random)
+    let handle = isStart ? track.x - 10 : track.x + track.width + 9
+    put(handle, y)
+    Screen.shared.press()
+    let reach = Int.random(in: 0...(track.width / 3), using: &random)
+    move(to: (track.x + (isStart ? reach : track.width - reach), y), seconds: 0.6)
+    // Back, so that the next part of the track is not a handle.
+    move(to: (handle, y), seconds: 0.6)
+    Screen.shared.release()
+  }
+
+  private func lookAtFullScreen(_ viewer: Viewer) {
+    for _ in 0..<2 {
+      Screen.shared.type("f")
+      slowDown(seconds: 1)
+    }
+  }
+
+  private mutating func resize(_ viewer: Viewer) throws {
+    Screen.shared.resize(
+      viewer.window, width: .random(in: 400...1200, using: &random),
+      height: .random(in: 400...900, using: &random))
+    try viewer.waitForPainting()
+  }
+
+  /// Drops another video on the picture, and waits for its first frame.
+  private mutating func open(_ viewer: Viewer) throws {
+    guard let video = videos.randomElement(using: &random) else { return }
+    let picture = try viewer.videoRectangle()
+    _ = try Screen.shared.drop(
+      [URL(filePath: video).absoluteString], on: viewer.window, at: picture.x + picture.width / 2,
+      picture.y + picture.height / 2)
+    _ = try viewer.waitForFrame("the first frame of \(video)") { $0 >= 0 }
+  }
+
+  /// The slider's part of the film strip, without the room for its handles.
+  private func track(_ viewer: Viewer) throws -> Screen.Rectangle {
+    let place = try viewer.place(of: viewer.find("Timeline"))
+    let gutter = min(44, place.width / 6)
+    return Screen.Rectangle(
+      x: place.x + gutter, y: place.y, width: place.width - 2 * gutter, height: place.height)
+  }
+
+  /// Moves the pointer as a hand does: with the least jerk (Flash and Hogan 1985), at 60 events a second.
+  private mutating func move(to end: (x: Int, y: Int), seconds: Double) {
+    let start = hand
+    let count = Int(seconds * 60)
+    for event in 1...count {
+      let t = Double(event) / Double(count)
+      let share = t * t * t * (10 - 15 * t + 6 * t * t)
+      func between(_ a: Int, _ b: Int) -> Int { a + Int((Double(b - a) * share).rounded()) }
+      hand = (between(start.x, end.x), between(start.y, end.y))
+      Screen.shared.move(through: [hand], every: 16)
+    }
+  }
+
+  /// Puts the pointer at a place, as a touch does.
+  private mutating func put(_ x: Int, _ y: Int) {
+    hand = (x, y)
+    Screen.shared.move(to: x, y)
+  }
+}

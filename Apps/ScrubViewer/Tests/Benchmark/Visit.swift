@@ -1,0 +1,58 @@
+import Desktop
+import Foundation
+
+/// What the viewer holds while a simulated person uses it.
+struct Visit {
+  private var sizes: [ProcessSize] = []
+
+  static let heading = "     s    MiB  descriptors  threads  acts  frames"
+
+  /// Lets a person use the viewer, and prints what it holds twice a minute.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long.
+  ///   - person: The person.
+  ///   - video: The first video.
+  /// - Throws: `Late` if the window no longer answers or does not end in good order.
+  init(for seconds: Double, by person: Person, watching video: String) throws {
+    var person = person
+    let viewer = try Viewer([video])
+    _ = try viewer.waitForFrame("the first frame") { $0 >= 0 }
+    let start = Date()
+    var (acts, frames) = (0, 0)
+    print(Self.heading)
+    while Date().timeIntervalSince(start) < seconds {
+      try person.act(in: viewer)
+      acts += 1
+      let time = Date().timeIntervalSince(start)
+      guard time >= Double(sizes.count + 1) * Self.period else { continue }
+      frames = try viewer.trace.lines().count
+      let size = try ProcessSize(ofProcess: viewer.processIdentifier)
+      sizes.append(size)
+      print(
+        [
+          (Int(time), 6), (size.memory, 7), (size.descriptors, 13),
+          (size.threads, 9), (acts, 6), (frames, 8),
+        ]
+        .map { String(repeating: " ", count: max(1, $1 - "\($0)".count)) + "\($0)" }.joined())
+    }
+    let outcome = try viewer.close()
+    guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }
+  }
+
+  /// The seconds between two lines.
+  private static let period = 30.0
+
+  /// Whether the second half of the time needed neither more memory nor more descriptors than the first, but
+  /// for a tenth, which the caches of the videos differ by.
+  var isFlat: Bool {
+    let middle = sizes.count / 2
+    func peak(_ sizes: ArraySlice<ProcessSize>, _ value: (ProcessSize) -> Int) -> Double {
+      Double(sizes.map(value).max() ?? 0)
+    }
+    return [\ProcessSize.memory, \.descriptors, \.threads].allSatisfy { value in
+      peak(sizes[middle...], { $0[keyPath: value] })
+        <= 1.1 * peak(sizes[..<middle], { $0[keyPath: value] })
+    }
+  }
+}
