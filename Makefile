@@ -18,7 +18,7 @@ test-viewer: ## Run the viewer's tests, including its window on a virtual displa
 	@.ci/dependencies.sh viewer-tests
 	@.ci/test-viewer.sh $(ARGS)
 
-bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync of sound and video)
+bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync with sound; person: ten minutes of use)
 	@.ci/dependencies.sh viewer-tests
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
