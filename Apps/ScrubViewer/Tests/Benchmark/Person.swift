@@ -24,10 +24,10 @@ struct Person {
   mutating func act(in viewer: Viewer) throws {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<10: try search(viewer)
-    case 10..<12: step(viewer)
-    case 12..<14: play(viewer)
+    case 10..<12: step()
+    case 12..<14: play()
     case 14..<16: try trim(viewer)
-    case 16: lookAtFullScreen(viewer)
+    case 16: lookAtFullScreen()
     case 17: try resize(viewer)
     default: try open(viewer)
     }
@@ -35,7 +35,7 @@ struct Person {
 
   /// Drags to a place, corrects more slowly away from the line, often with another curve, and lets go.
   private mutating func search(_ viewer: Viewer) throws {
-    let track = try track(viewer)
+    let track = try viewer.track()
     let y = track.y + track.height / 2
     func x(_ share: Double) -> Int { track.x + Int(share * Double(track.width - 1)) }
     let screen = Screen.shared
@@ -56,7 +56,7 @@ struct Person {
   }
 
   /// Steps by frames and by more, and to the ends.
-  private mutating func step(_ viewer: Viewer) {
+  private mutating func step() {
     let keys = ["Left", "Right", "Up", "Down", "Page_Up", "Page_Down", "Home", "End"]
     for _ in 0..<30 {
       Screen.shared.type(keys.randomElement(using: &random) ?? "Left")
@@ -65,7 +65,7 @@ struct Person {
   }
 
   /// Plays for two seconds, and shuttles.
-  private mutating func play(_ viewer: Viewer) {
+  private func play() {
     Screen.shared.type("space")
     slowDown(seconds: 2)
     Screen.shared.type("space")
@@ -77,7 +77,7 @@ struct Person {
 
   /// Moves an end of the part that an export would keep.
   private mutating func trim(_ viewer: Viewer) throws {
-    let track = try track(viewer)
+    let track = try viewer.track()
     let y = track.y + track.height / 2
     let isStart = Bool.random(using: &random)
     let handle = isStart ? track.x - 10 : track.x + track.width + 9
@@ -90,7 +90,7 @@ struct Person {
     Screen.shared.release()
   }
 
-  private func lookAtFullScreen(_ viewer: Viewer) {
+  private func lookAtFullScreen() {
     for _ in 0..<2 {
       Screen.shared.type("f")
       slowDown(seconds: 1)
@@ -104,22 +104,17 @@ struct Person {
     try viewer.waitForPainting()
   }
 
-  /// Drops another video on the picture, and waits for its first frame.
+  /// Drops a video on the picture, and waits until it is open.
   private mutating func open(_ viewer: Viewer) throws {
     guard let video = videos.randomElement(using: &random) else { return }
+    let url = URL(filePath: video)
     let picture = try viewer.videoRectangle()
-    _ = try Screen.shared.drop(
-      [URL(filePath: video).absoluteString], on: viewer.window, at: picture.x + picture.width / 2,
-      picture.y + picture.height / 2)
-    _ = try viewer.waitForFrame("the first frame of \(video)") { $0 >= 0 }
-  }
-
-  /// The slider's part of the film strip, without the room for its handles.
-  private func track(_ viewer: Viewer) throws -> Screen.Rectangle {
-    let place = try viewer.place(of: viewer.find("Timeline"))
-    let gutter = min(44, place.width / 6)
-    return Screen.Rectangle(
-      x: place.x + gutter, y: place.y, width: place.width - 2 * gutter, height: place.height)
+    guard
+      try Screen.shared.drop(
+        [url.absoluteString], on: viewer.window, at: picture.x + picture.width / 2,
+        picture.y + picture.height / 2)
+    else { throw Late(description: "the viewer refused \(video)") }
+    try viewer.waitForTitle(url.lastPathComponent)
   }
 
   /// Moves the pointer as a hand does: with the least jerk (Flash and Hogan 1985), at 60 events a second.

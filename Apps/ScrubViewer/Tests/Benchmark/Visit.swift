@@ -19,14 +19,14 @@ struct Visit {
     let viewer = try Viewer([video])
     _ = try viewer.waitForFrame("the first frame") { $0 >= 0 }
     let start = Date()
-    var (acts, frames) = (0, 0)
+    var acts = 0
     print(Self.heading)
     while Date().timeIntervalSince(start) < seconds {
       try person.act(in: viewer)
       acts += 1
       let time = Date().timeIntervalSince(start)
       guard time >= Double(sizes.count + 1) * Self.period else { continue }
-      frames = try viewer.trace.lines().count
+      let frames = try viewer.trace.lines().count
       let size = try ProcessSize(ofProcess: viewer.processIdentifier)
       sizes.append(size)
       print(
@@ -38,6 +38,7 @@ struct Visit {
     }
     let outcome = try viewer.close()
     guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }
+    guard sizes.count >= 4 else { fail("in less than two minutes, nothing can be compared") }
   }
 
   /// The seconds between two lines.

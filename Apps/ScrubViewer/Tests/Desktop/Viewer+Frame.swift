@@ -23,6 +23,22 @@ extension Viewer {
       width: inside.width * look.scale, height: inside.height * look.scale)
   }
 
+  /// The track of the slider, in pixels of the display: the film strip without the room for its
+  /// handles.
+  public func track() throws -> Screen.Rectangle {
+    let place = try place(of: find("Timeline"))
+    let gutter = min(44 * look.scale, place.width / 6)
+    return Screen.Rectangle(
+      x: place.x + gutter, y: place.y, width: place.width - 2 * gutter, height: place.height)
+  }
+
+  /// Waits until the window has the title of a video.
+  public func waitForTitle(_ name: String) throws {
+    try eventually("the title of \(name)") {
+      application.children.contains { $0.name == "\(name) – FineScrub" } ? true : nil
+    }
+  }
+
   /// Returns an element of the window, once it exists.
   public func find(_ name: String, role: String? = nil) throws -> Accessible {
     try eventually("\(role ?? "something") called \(name)") {

@@ -29,19 +29,13 @@ extension WindowTests {
       return url
     }
 
-    private func waitForTitle(_ name: String, of viewer: Viewer) throws {
-      try eventually("the title of \(name)") {
-        viewer.application.children.contains { $0.name == "\(name) – FineScrub" } ? true : nil
-      }
-    }
-
     @Test("A dropped video is opened", arguments: ["plain.mp4", "a film, 100% übel #1?.mp4"])
     func aDroppedVideoIsOpened(name: String) throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let url = try clip(named: name, in: scratch)
       #expect(url.absoluteString.hasPrefix("file:///"))
       #expect(try drop([url.absoluteString], on: viewer))
-      try waitForTitle(name, of: viewer)
+      try viewer.waitForTitle(name)
       try viewer.waitForFrame(0)
       try viewer.closeAndCheck()
     }
@@ -52,7 +46,7 @@ extension WindowTests {
       let urls = try ["first.mp4", "second.mp4"].map { try clip(named: $0, in: scratch) }
       #expect(
         try drop(["https://example.com/none.mp4"] + urls.map(\.absoluteString), on: viewer))
-      try waitForTitle("first.mp4", of: viewer)
+      try viewer.waitForTitle("first.mp4")
       try viewer.waitForFrame(0)
       try viewer.closeAndCheck()
     }

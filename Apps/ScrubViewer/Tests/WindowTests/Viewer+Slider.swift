@@ -22,15 +22,6 @@ extension Viewer {
   /// The slider that stands for the place in the video.
   func slider() throws -> Accessible { try find(Name.position, role: "slider") }
 
-  /// The track of the slider, in pixels of the display: the film strip without the room for its
-  /// handles.
-  func track() throws -> Screen.Rectangle {
-    let place = try place(of: find("Timeline"))
-    let gutter = min(44 * look.scale, place.width / 6)
-    return Screen.Rectangle(
-      x: place.x + gutter, y: place.y, width: place.width - 2 * gutter, height: place.height)
-  }
-
   /// The middle of the slider's line at a share of its length, in pixels of the display.
   func point(onSlider share: Double) throws -> (x: Int, y: Int) {
     let track = try track()
