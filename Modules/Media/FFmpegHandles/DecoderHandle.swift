@@ -25,7 +25,7 @@
     }
 
     /// Whether a frame returned since the last flush, or one that it may reference, has samples that the
-    /// decoder did not write; known only of frames in the pool's memory.
+    /// decoder did not write, or was dropped; known only of frames in the pool's memory.
     package var leftSamplesUnwritten: Bool { memory?.leftSamplesUnwritten ?? false }
 
     /// Whether frames use the pool's memory.
@@ -107,13 +107,18 @@
 
     /// Sends a packet to the decoder; `.full` means that frames must be received first.
     ///
-    /// - Parameter packet: The packet.
+    /// - Parameters:
+    ///   - packet: The packet.
+    ///   - isFrame: Whether it must be decoded to a frame.
     /// - Returns: Whether the packet was accepted.
     /// - Throws: `FFmpegFailure` for data that cannot be decoded.
-    package func send(_ packet: borrowing PacketHandle) throws(FFmpegFailure) -> Sent {
+    package func send(
+      _ packet: borrowing PacketHandle, isFrame: Bool = false
+    ) throws(FFmpegFailure) -> Sent {
       let code = unsafe avcodec_send_packet(raw, packet.raw)
       if code == scrub_AVERROR_EAGAIN { return .full }
       try checkDecoding(code)
+      if isFrame, let pts = packet.pts { unsafe memory?.noteSent(pts, to: raw) }
       return .taken
     }
 

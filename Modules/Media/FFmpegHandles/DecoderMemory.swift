@@ -8,7 +8,7 @@
   /// Where data is missing or damaged, some decoders return a frame without a part of its samples, and do
   /// not report that. So each frame's memory is marked before it is decoded: every block of 16 x 16 samples
   /// of the first plane, the smallest unit that these decoders leave out. A mark that is still there
-  /// afterwards was not overwritten.
+  /// afterwards was not overwritten. And a packet for whose frame no memory was requested was dropped.
   final class DecoderMemory: Sendable {
     /// A frame that was not checked yet.
     ///
@@ -22,6 +22,8 @@
       let (width, height): (Int, Int)
       /// The distance of marks in a line, in bytes.
       let step: Int
+      /// The timestamp of its packet.
+      let pts: Int64
 
       /// Calls `body` with the place of each mark until it returns `false`.
       func forEachMark(_ body: (UnsafeMutableRawPointer) -> Bool) {
@@ -36,15 +38,31 @@
     }
 
     private static let blockSize = 16
-    /// Eight bytes that are no line of samples of any depth: they alternate between extremes.
-    private static let mark: UInt64 = 0xff03_fc00_fe01_fd02
+    /// The number of packets whose timestamps are remembered, more than any codec reorders.
+    private static let sentLimit = 64
 
     private struct State {
       /// In decoding order.
       var unchecked: [MarkedFrame] = []
+      /// The timestamps of the packets sent for frames that were not checked, in decoding order.
+      var sent: [Int64] = []
+      /// The timestamp of the first frame returned since the last reset.
+      var firstPts: Int64?
       var leftSamplesUnwritten = false
       /// The counted part of the memory that the decoder manages itself.
       var externalByteCount = 0
+
+      /// Forgets the packets through that of a returned frame.
+      ///
+      /// - Returns: Whether one of them is neither among those that were decoded nor displayed before the first
+      ///   frame: after a seek, leading frames are dropped as they should.
+      mutating func removeSent(through pts: Int64, except decoded: [Int64]) -> Bool {
+        let first = firstPts ?? pts
+        firstPts = first
+        guard let last = sent.firstIndex(of: pts) else { return false }
+        defer { sent.removeSubrange(...last) }
+        return sent[..<last].contains { $0 > first && !decoded.contains($0) }
+      }
     }
 
     private let pool: FramePool
@@ -62,7 +80,7 @@
       scrub_trim()
     }
 
-    /// Whether a mark was found since the last reset.
+    /// Whether a mark was found, or a dropped frame, since the last reset.
     var leftSamplesUnwritten: Bool { state.withLock { $0.leftSamplesUnwritten } }
 
     /// Returns whether a decoder supports external frame memory; libdav1d, for one, does not.
@@ -77,6 +95,10 @@
       codec == AV_CODEC_ID_HEVC || codec == AV_CODEC_ID_MJPEG || codec == AV_CODEC_ID_VP8
         || codec == AV_CODEC_ID_MPEG2VIDEO
     }
+
+    /// Returns whether a codec's decoder drops frames without a report, and replaces them where others reference
+    /// them: HEVC's from FFmpeg 7 on, if it cannot read the header of a slice.
+    private static func mayDrop(_ codec: AVCodecID) -> Bool { codec == AV_CODEC_ID_HEVC }
 
     /// Makes a decoder allocate its frames here if it supports that.
     func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
@@ -106,12 +128,22 @@
       }
       let marked = unsafe MarkedFrame(
         buffer: buffer, lineSize: Int(frame.pointee.linesize.0), width: width,
-        height: Int(frame.pointee.height), step: max(1, width / samples) * Self.blockSize)
+        height: Int(frame.pointee.height), step: max(1, width / samples) * Self.blockSize,
+        pts: frame.pointee.pts)
       unsafe marked.forEachMark { place in
-        unsafe place.storeBytes(of: Self.mark, as: UInt64.self)
+        unsafe place.storeBytes(of: MemoryMark.value, as: UInt64.self)
         return true
       }
       state.withLock { $0.unchecked.append(marked) }
+    }
+
+    /// Records that the packet of a frame was sent.
+    func noteSent(_ pts: Int64, to context: UnsafeMutablePointer<AVCodecContext>) {
+      guard unsafe Self.mayDrop(context.pointee.codec_id) else { return }
+      state.withLock { state in
+        if state.sent.count == Self.sentLimit { state.sent.removeFirst() }
+        state.sent.append(pts)
+      }
     }
 
     /// Returns the number of frames whose memory libdav1d holds.
@@ -143,25 +175,27 @@
     }
 
     /// Looks for marks in a frame that the decoder returned, and in those that it may reference: all that
-    /// were decoded before it, and are complete by now. Some of them may be displayed later.
+    /// were decoded before it, and are complete by now. Some of them may be displayed later, and some may be
+    /// missing.
     ///
     /// - Parameter frame: The frame.
     /// - Complexity: O(n) in the number of blocks, once for each frame.
     func check(through frame: UnsafeMutablePointer<AVFrame>) {
       guard let memory = unsafe frame.pointee.buf.0?.pointee.data else { return }
-      let complete = state.withLock { state -> [MarkedFrame] in
+      let pts = unsafe frame.pointee.pts
+      let (complete, isAnyDropped) = state.withLock { state -> ([MarkedFrame], Bool) in
         let last = state.unchecked.lastIndex { unsafe $0.buffer.pointee.data == memory }
-        guard let last else { return [] }
-        defer { state.unchecked.removeSubrange(...last) }
-        return Array(state.unchecked[...last])
+        guard let last else { return ([], false) }
+        let complete = Array(state.unchecked[...last])
+        state.unchecked.removeSubrange(...last)
+        return (complete, state.removeSent(through: pts, except: complete.map(\.pts)))
       }
-      var isLeft = false
-      for frame in complete {
+      var isLeft = isAnyDropped
+      for frame in complete where !isLeft {
         unsafe frame.forEachMark { place in
-          isLeft = unsafe place.loadUnaligned(as: UInt64.self) == Self.mark
+          isLeft = unsafe MemoryMark.isLeft(in: place.loadUnaligned(as: UInt64.self))
           return !isLeft
         }
-        if isLeft { break }
       }
       if isLeft { state.withLock { $0.leftSamplesUnwritten = true } }
       Self.release(complete)
@@ -176,7 +210,10 @@
     /// Forgets all frames, after a flush of the decoder.
     func reset() {
       let unchecked = state.withLock { state in
-        defer { (state.unchecked, state.leftSamplesUnwritten) = ([], false) }
+        defer {
+          (state.unchecked, state.leftSamplesUnwritten) = ([], false)
+          (state.sent, state.firstPts) = ([], nil)
+        }
         return state.unchecked
       }
       Self.release(unchecked)

@@ -213,7 +213,8 @@
       if part != 0 {
         if part != ReferenceGraph.allFrames { try keepOnly(part) }
         // All frames were received before, so the decoder has room. A packet that it refuses is lost.
-        if try decoder.send(reader.packet) == .full { pass.note(.damage) }
+        let sent = try decoder.send(reader.packet, isFrame: facts.showsFrame)
+        if sent == .full { pass.note(.damage) }
       }
       // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
       // loses frames if it is drained earlier.
