@@ -113,14 +113,14 @@ extension GrowingFile {
         guard let worker = box.withLock({ $0.file?.watching }), worker.wait(seconds: pause),
           let file = box.withLock({ $0.file })
         else { return }
-        let start = monotonicSeconds()
+        let start = threadProcessorSeconds()
         guard file.look(&observed, after: pause) else { return }
-        pause = max(file.interval, Self.rest * (monotonicSeconds() - start))
+        pause = max(file.interval, Self.rest * (threadProcessorSeconds() - start))
       }
     }
 
-    /// The length of a pause in relation to the look before it, which takes long for hours of Matroska or MP4
-    /// without an index: a tenth of a processor at most.
+    /// The length of a pause in relation to the processor time of the look before it, which is long for hours of
+    /// Matroska or MP4 without an index: a tenth of a processor at most. Other programs' load does not count.
     private static let rest = 9.0
   }
 

@@ -14,9 +14,9 @@ internal import Threads
 /// A video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
-/// is looked at four times a second, or less often if that takes long; after some seconds without growth, the
-/// recording has ended, and the video is like that of any other file. A playlist ends with its tag
-/// `EXT-X-ENDLIST`, or when no segment was added for as long and one and a half target durations. A file that
+/// is looked at four times a second, or less often if that takes over a tenth of a processor; after some seconds
+/// without growth, the recording has ended, and the video is like that of any other file. A playlist ends with its
+/// tag `EXT-X-ENDLIST`, or when no segment was added for as long and one and a half target durations. A file that
 /// becomes shorter or is replaced, or a playlist that drops its first segments, ends with an error.
 ///
 /// Frames have no numbers before the end.

@@ -61,9 +61,14 @@
 }
 
 /// Returns the time of the monotonic clock, in seconds.
-package func monotonicSeconds() -> Double {
+package func monotonicSeconds() -> Double { seconds(of: CLOCK_MONOTONIC) }
+
+/// Returns the processor time that the calling thread has used, in seconds.
+package func threadProcessorSeconds() -> Double { seconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+private func seconds(of clock: clockid_t) -> Double {
   var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  unsafe clock_gettime(clock, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
