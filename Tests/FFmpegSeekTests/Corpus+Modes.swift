@@ -8,10 +8,6 @@
     /// Whether everything is checked, which takes long; otherwise a part that takes a minute or two.
     static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
 
-    /// The duration of the soak test, which is skipped unless `FINESCRUB_SOAK` is set.
-    static let soakSeconds = ProcessInfo.processInfo.environment["FINESCRUB_SOAK"].flatMap(
-      Double.init)
-
     /// Options for tests whose results must not depend on the load of the machine.
     static func patient(scanBytes: Int64 = SourceOptions().scanBytes) -> SourceOptions {
       SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: scanBytes)

@@ -11,7 +11,7 @@
 
   /// Six files at once under random requests, for `FINESCRUB_SOAK` seconds: no wrong frame, no process
   /// memory beyond the budget and 300 MiB, no leaked thread or descriptor.
-  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.soakSeconds != nil), .serialized)
+  @Suite(.enabled(if: SharedFolder.isPresent && Soak.seconds != nil), .serialized)
   struct SoakTests {
     @Test("Six files are scrubbed at once") func sixFilesAtOnce() throws {
       let memory = FrameCache(byteLimit: 96 << 20)
@@ -19,7 +19,7 @@
       // Without the test's own memory: the truth of all files.
       Memory.forgetPeak()
       let before = try Traces()
-      let deadline = Date() + (Corpus.soakSeconds ?? 0)
+      let deadline = Date() + (Soak.seconds ?? 0)
       let checked = Lock(0)
       DispatchQueue.concurrentPerform(iterations: files.count) { number in
         var user = User(point: files[number], memory: memory, seed: UInt64(number) + 77)

@@ -6,11 +6,8 @@
   import Testing
   import Threads
 
-  private let soakSeconds = ProcessInfo.processInfo.environment["FINESCRUB_SOAK"]
-    .flatMap { Double($0) }.map { min($0, 180) }
-
   /// A recording that is written in real time, for `FINESCRUB_SOAK` seconds, but at most three minutes.
-  @Suite(.serialized, .enabled(if: soakSeconds != nil))
+  @Suite(.serialized, .enabled(if: Soak.seconds != nil))
   struct GrowingSoakTests {
 
     /// Who writes the recording.
@@ -19,7 +16,7 @@
     /// A finger that jumps about in it sees no wrong frame, and its range is at most a second behind the file.
     @Test("A finger scrubs a recording while it is written", arguments: Writer.allCases)
     func recording(writer: Writer) async throws {
-      let seconds = try #require(soakSeconds)
+      let seconds = min(try #require(Soak.seconds), 180)
       let folder = try TemporaryFolder()
       let count = Int(seconds * 25)
       let clip = try ClipFile(pts: (0..<Int64(count)).map { $0 }, name: "whole.ts")

@@ -1,15 +1,14 @@
-#if FFmpeg && os(Linux)
+#if os(Linux)
   import Foundation
-  import TestSupport
 
   /// A process's use of system resources.
-  struct Traces {
-    var threads: Int
-    var descriptors: Int
+  package struct Traces {
+    package var threads: Int
+    package var descriptors: Int
     /// The peak memory in bytes.
-    var peak: Int
+    package var peak: Int
 
-    init() throws {
+    package init() throws {
       threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
       descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
       peak = Memory.peak ?? 0
