@@ -31,7 +31,7 @@ test-corpus: dependencies ## Check every frame of the shared media, damaged file
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|AllocatesNothing' $(ARGS)
 
-test-soak: dependencies ## Send random requests to six files at once for ten minutes (SECONDS=60 for one)
+test-soak: dependencies ## Scrub six files, linked videos and a recording for ten minutes each (SECONDS=60 for one)
 	@for suite in FFmpegSeekTests.SoakTests LinkedSoakTests GrowingSoakTests; do \
 	  FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
 	    --scratch-path .build-corpus --filter $$suite $(ARGS) || exit 1; \
