@@ -87,7 +87,7 @@
       func index(_ seconds: Double) -> Int {
         min(max(0, Int((seconds * Double(rate)).rounded(.down))), count - 1)
       }
-      return index(seconds)...index(seconds + 1e-5)
+      return index(seconds)...index(seconds + 2e-6)
     }
   }
 
@@ -115,17 +115,19 @@
       let screen = Screen(chosen)
       let seed = seed
       let loop = Task { for await update in scrubber.updates { screen.show(update) } }
+      var expected: [ClosedRange<Int>] = []
       for _ in 0..<Int.random(in: 3...20, using: &random) where monotonicSeconds() < deadline {
-        try await drag(scrubber, videos) { value in
-          let expected = zip(chosen, offsets).map { $0.indices(at: value + $1) }
+        try await drag(scrubber, zip(chosen, videos).map { ($0, $1) }) { value in
+          expected = zip(chosen, offsets).map { $0.indices(at: value + $1) }
           #expect(
             await soon { screen.shows(expected) },
             "seed \(seed): \(expected) at \(value), not \(screen.exactIndices)")
         }
       }
+      scrubber.close()
       loop.cancel()
       await loop.value
-      scrubber.close()
+      #expect(screen.shows(expected), "a frame came after the exact one, seed \(seed)")
       for video in videos { await video.close() }
       #expect(screen.wrong.isEmpty, "seed \(seed)")
       tally += Tally(opened: videos.count, shown: screen.count)
@@ -133,7 +135,7 @@
 
     /// Drags with rests on the way, at each of which `rest` is called with the value.
     private mutating func drag(
-      _ scrubber: Scrubber, _ videos: [Video], rest: (Double) async -> Void
+      _ scrubber: Scrubber, _ videos: [(Clip, Video)], rest: (Double) async -> Void
     ) async throws {
       var (x, y) = (Double.random(in: 0...300, using: &random), 0.0)
       scrubber.touchDown(TouchPoint(x: x, y: y))
@@ -153,11 +155,13 @@
             try library.select(library.curves.randomElement(using: &random)?.name ?? "")
           }
         case 3:
-          let video = videos.randomElement(using: &random) ?? videos[0]
+          let (clip, video) = videos.randomElement(using: &random) ?? videos[0]
           let time = MediaTime.seconds(scrubber.model.slider.value)
           let frame = try await video.frame(at: time)
           let next = try await video.frame(stepping: 1, from: frame)
-          #expect(frame.isExact && next.isExact && next.pts >= frame.pts)
+          let index = try #require(frame.index)
+          #expect(try frame.isExact && frame.shownNumber == index)
+          #expect(try next.isExact && next.shownNumber == min(index + 1, clip.count - 1))
         default: break
         }
       }
@@ -188,7 +192,8 @@
       case .frame(let frame):
         let rate = Double(clips[frame.videoIndex].rate)
         let number = try? frame.shownNumber
-        let isRight = number == Int((frame.time.seconds * rate).rounded())
+        let expected = Int((frame.time.seconds * rate).rounded())
+        let isRight = number == expected && frame.index ?? expected == expected
         state.withLock { state in
           (state.latest[frame.videoIndex], state.count) = (frame, state.count + 1)
           if !isRight {

@@ -24,8 +24,8 @@
       unsafe avcodec_free_context(&pointer)
     }
 
-    /// Whether a frame returned since the last flush, or one that it may reference, has samples that the
-    /// decoder did not write, or was dropped; known only of frames in the pool's memory.
+    /// Whether the decoder left samples unwritten in a frame returned since the last flush, or in one that it may
+    /// reference, or dropped such a frame; known only of frames in the pool's memory.
     package var leftSamplesUnwritten: Bool { memory?.leftSamplesUnwritten ?? false }
 
     /// Whether frames use the pool's memory.

@@ -46,22 +46,21 @@
       var unchecked: [MarkedFrame] = []
       /// The timestamps of the packets sent for frames that were not checked, in decoding order.
       var sent: [Int64] = []
-      /// The timestamp of the first frame returned since the last reset.
-      var firstPts: Int64?
+      /// The timestamp of the first packet since the last reset, or of a returned frame that is displayed before
+      /// it. Leading frames before that may be dropped.
+      var start = Int64.max
       var leftSamplesUnwritten = false
       /// The counted part of the memory that the decoder manages itself.
       var externalByteCount = 0
 
-      /// Forgets the packets through that of a returned frame.
+      /// Forgets the packets through the last one that was decoded.
       ///
-      /// - Returns: Whether one of them is neither among those that were decoded nor displayed before the first
-      ///   frame: after a seek, leading frames are dropped as they should.
-      mutating func removeSent(through pts: Int64, except decoded: [Int64]) -> Bool {
-        let first = firstPts ?? pts
-        firstPts = first
-        guard let last = sent.firstIndex(of: pts) else { return false }
+      /// - Parameter decoded: The timestamps of the frames decoded since the last call.
+      /// - Returns: Whether a packet before it was dropped.
+      mutating func removeSent(through decoded: [Int64]) -> Bool {
+        guard let last = sent.lastIndex(where: { decoded.contains($0) }) else { return false }
         defer { sent.removeSubrange(...last) }
-        return sent[..<last].contains { $0 > first && !decoded.contains($0) }
+        return sent[..<last].contains { $0 >= start && !decoded.contains($0) }
       }
     }
 
@@ -96,8 +95,8 @@
         || codec == AV_CODEC_ID_MPEG2VIDEO
     }
 
-    /// Returns whether a codec's decoder drops frames without a report, and replaces them where others reference
-    /// them: HEVC's from FFmpeg 7 on, if it cannot read the header of a slice.
+    /// Returns whether a codec's decoder silently drops a frame whose slice header it cannot read, and generates
+    /// another where frames reference it, whose motion vectors are unwritten: HEVC's from FFmpeg 7 on.
     private static func mayDrop(_ codec: AVCodecID) -> Bool { codec == AV_CODEC_ID_HEVC }
 
     /// Makes a decoder allocate its frames here if it supports that.
@@ -141,6 +140,7 @@
     func noteSent(_ pts: Int64, to context: UnsafeMutablePointer<AVCodecContext>) {
       guard unsafe Self.mayDrop(context.pointee.codec_id) else { return }
       state.withLock { state in
+        if state.start == .max { state.start = pts }
         if state.sent.count == Self.sentLimit { state.sent.removeFirst() }
         state.sent.append(pts)
       }
@@ -188,7 +188,8 @@
         guard let last else { return ([], false) }
         let complete = Array(state.unchecked[...last])
         state.unchecked.removeSubrange(...last)
-        return (complete, state.removeSent(through: pts, except: complete.map(\.pts)))
+        if pts != scrub_AV_NOPTS_VALUE { state.start = min(state.start, pts) }
+        return (complete, state.removeSent(through: complete.map(\.pts)))
       }
       var isLeft = isAnyDropped
       for frame in complete where !isLeft {
@@ -212,7 +213,7 @@
       let unchecked = state.withLock { state in
         defer {
           (state.unchecked, state.leftSamplesUnwritten) = ([], false)
-          (state.sent, state.firstPts) = ([], nil)
+          (state.sent, state.start) = ([], .max)
         }
         return state.unchecked
       }

@@ -12,8 +12,9 @@ enum Trust: Sendable, Equatable {
   enum Doubt: Sendable, Comparable {
     /// The decoder reported damage, or its output does not match the index.
     case damage
-    /// The decoder may have left samples unwritten, which hold what their memory held before. Two decode
-    /// passes can agree in them and both be wrong.
+    /// The decoder may have left samples unwritten, or the motion vectors of a frame that it generated in place of
+    /// a dropped one, which hold what their memory held before. Two decode passes can agree in them and both be
+    /// wrong.
     case unwritten
   }
 
