@@ -117,38 +117,40 @@
       let loop = Task { for await update in scrubber.updates { screen.show(update) } }
       var expected: [ClosedRange<Int>] = []
       for _ in 0..<Int.random(in: 3...20, using: &random) where monotonicSeconds() < deadline {
-        try await drag(scrubber, zip(chosen, videos).map { ($0, $1) }) { value in
+        try await drag(scrubber, zip(chosen, videos).map { ($0, $1) }) { value, sequence in
           expected = zip(chosen, offsets).map { $0.indices(at: value + $1) }
           #expect(
-            await soon { screen.shows(expected) },
+            await soon { screen.shows(expected, since: sequence) },
             "seed \(seed): \(expected) at \(value), not \(screen.exactIndices)")
         }
       }
       scrubber.close()
       loop.cancel()
       await loop.value
-      #expect(screen.shows(expected), "a frame came after the exact one, seed \(seed)")
+      #expect(screen.shows(expected, since: 0), "a frame came after the exact one, seed \(seed)")
       for video in videos { await video.close() }
       #expect(screen.wrong.isEmpty, "seed \(seed)")
       tally += Tally(opened: videos.count, shown: screen.count)
     }
 
-    /// Drags with rests on the way, at each of which `rest` is called with the value.
+    /// Drags with rests on the way, at each of which `rest` is called with the value and the number of the last
+    /// request.
     private mutating func drag(
-      _ scrubber: Scrubber, _ videos: [(Clip, Video)], rest: (Double) async -> Void
+      _ scrubber: Scrubber, _ videos: [(Clip, Video)], rest: (Double, Int) async -> Void
     ) async throws {
       var (x, y) = (Double.random(in: 0...300, using: &random), 0.0)
-      scrubber.touchDown(TouchPoint(x: x, y: y))
+      var sequence = scrubber.touchDown(TouchPoint(x: x, y: y)).sequence ?? 0
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let pace = Double.random(in: -9...9, using: &random)
         for _ in 0..<Int.random(in: 1...30, using: &random) {
           (x, y) = (x + pace, y - Double.random(in: -6...8, using: &random))
-          scrubber.touchMoved(TouchPoint(x: x, y: y))
+          let response = scrubber.touchMoved(TouchPoint(x: x, y: y))
+          sequence = response.sequence ?? sequence
           if Bool.random(using: &random) { await Task.yield() }
         }
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
-          await rest(scrubber.model.slider.value)
+          await rest(scrubber.model.slider.value, sequence)
           tally.rests += 1
         case 2:
           try scrubber.changeCurves { (library) throws(ConfigErrors) in
@@ -165,7 +167,8 @@
         default: break
         }
       }
-      await rest(scrubber.touchUp().value)
+      let response = scrubber.touchUp()
+      await rest(response.value, response.sequence ?? sequence)
       tally.rests += 1
     }
   }
@@ -216,10 +219,16 @@
       state.withLock { state in state.latest.map { $0?.isExact == true ? $0?.index : nil } }
     }
 
-    /// Returns whether the frame shown of each video is exact and one of those expected.
-    func shows(_ expected: [ClosedRange<Int>]) -> Bool {
-      zip(exactIndices, expected).allSatisfy { index, expected in
-        index.map { expected.contains($0) } ?? false
+    /// Returns whether the frame shown of each video is exact, one of those expected, and the result of a request:
+    /// until that has come, the same frame may be replaced by a preview.
+    func shows(_ expected: [ClosedRange<Int>], since sequence: Int) -> Bool {
+      state.withLock { state in
+        zip(state.latest, expected).allSatisfy { frame, expected in
+          guard let frame, let index = frame.index, let number = frame.sequence else {
+            return false
+          }
+          return frame.isExact && expected.contains(index) && number >= sequence
+        }
       }
     }
   }
