@@ -98,7 +98,7 @@
       #expect((12...15).contains(try #require(truth.firstIndex { $0.pts == found })))
     }
 
-    /// The header of a slice names a set of parameters that there is not, in any frame of a GOP.
+    /// The slice header of one frame names a parameter set that does not exist.
     ///
     /// FFmpeg 5.1 reports that, and 7.1 does not.
     @Test(
@@ -108,7 +108,7 @@
       let (whole, packets, times) = try write(clip, count: 30)
       let url = URL(filePath: folder.path(clip.name))
       var data = whole
-      // After four bytes of length and two of the NAL unit's header: ue(v) of 63 or more.
+      // After four bytes of length and two of the NAL unit's header: a picture parameter set of number 62 or more.
       let header = try #require(
         packets[number].dropFirst(4).first { place in
           // Neither parameter sets nor messages, which stand before the first slice.
@@ -190,10 +190,9 @@
           from: information.time(ofPts: truth[truth.count / 3].pts),
           through: information.time(ofPts: truth[truth.count - 2].pts)),
         into: kept, cancellation: Cancellation())
-      for frame in kept.all {
-        if let md5 = md5[frame.pts], frame.pixels.md5() != md5 {
-          wrong.append("cached \(frame.pts)")
-        }
+      for frame in kept.all
+      where !excluded.contains(frame.pts) && frame.pixels.md5() != md5[frame.pts] {
+        wrong.append("cached \(frame.pts)")
       }
       return wrong
     }
