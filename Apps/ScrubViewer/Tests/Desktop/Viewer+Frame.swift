@@ -127,6 +127,28 @@ extension Viewer {
     }
   }
 
+  /// Returns the exact frame that stays, once the button offers to play.
+  ///
+  /// Unlike ``restedFrame(ignoring:)``, this counts no events of the finger: handles take some
+  /// that are not for the video.
+  ///
+  /// - Returns: The frame's number, read from its pixels.
+  /// - Throws: `Late` if the video plays on, or no exact frame stays.
+  public func standingFrame() throws -> Int {
+    _ = try find("Play")
+    return try eventually("an exact frame that stays") {
+      // After three turns of the display, it has taken all events sent before.
+      try waitForPainting()
+      let before = try trace.lines().last
+      // What plays shows another frame after three more.
+      try waitForPainting()
+      guard let before, let after = try trace.lines().last, before.isExact, after.isExact,
+        before.frame == after.frame, let frame = try frameNumber()
+      else { return nil }
+      return frame == after.frame ? frame : nil
+    }
+  }
+
   /// Waits until the window has painted its current state.
   public func waitForPainting() throws {
     let before = try trace.lines().count

@@ -19,17 +19,6 @@ extension WindowTests {
       return (viewer, timeline)
     }
 
-    /// The frame to be seen once the video stands.
-    private func standingFrame(_ viewer: Viewer) throws -> Int {
-      _ = try viewer.find("Play")
-      return try eventually("a frame that stays") {
-        let before = try viewer.frameNumber()
-        // What plays shows another one after three turns of the display.
-        for _ in 0..<3 { try viewer.waitForPainting() }
-        return try viewer.frameNumber() == before ? before : nil
-      }
-    }
-
     /// The frame at the slider's value.
     private func valueFrame(_ viewer: Viewer) throws -> Int {
       Clip.frame(at: try viewer.slider().value ?? -1)
@@ -50,11 +39,8 @@ extension WindowTests {
       Screen.shared.move(to: finger.x - 60, finger.y)
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
-      // On a busy machine a preview may stay for a while.
-      let held = try eventually("the exact frame under the finger") {
-        let frame = try standingFrame(viewer)
-        return try valueFrame(viewer) == frame ? frame : nil
-      }
+      let held = try viewer.standingFrame()
+      #expect(try valueFrame(viewer) == held)
       #expect(abs(held - Clip.frames / 2) < 15)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
@@ -69,9 +55,9 @@ extension WindowTests {
       Screen.shared.move(to: end.x - 40, end.y)
       Screen.shared.press()
       Screen.shared.move(through: (-39...20).map { (end.x + $0, end.y) }, every: 4)
-      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      #expect(try viewer.standingFrame() == Clip.frames - 1)
       Screen.shared.release()
-      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      #expect(try viewer.standingFrame() == Clip.frames - 1)
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 250 }
       try viewer.closeAndCheck()
@@ -86,7 +72,7 @@ extension WindowTests {
       Screen.shared.move(to: x, y)
       Screen.shared.press()
       Screen.shared.move(through: (1...100).map { (x - $0, y) }, every: 4)
-      #expect(try standingFrame(viewer) > 600)
+      #expect(try viewer.standingFrame() > 600)
       let held = try valueFrame(viewer)
       #expect(held < 500)
       Screen.shared.release()
@@ -104,12 +90,12 @@ extension WindowTests {
       let before = try viewer.waitForFrame("while only touched") { $0 > 20 }
       // All at once, so that what makes it a pan is all of its way.
       Screen.shared.move(to: x + video.width / 3, y)
-      let held = try standingFrame(viewer)
+      let held = try viewer.standingFrame()
       #expect(held > before + 200)
       #expect(try valueFrame(viewer) == held)
       Screen.shared.type("Right")
       try viewer.waitForFrame(held + 1)
-      #expect(try standingFrame(viewer) == held + 1)
+      #expect(try viewer.standingFrame() == held + 1)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the pan") { $0 > held + 15 }
       try viewer.closeAndCheck()
@@ -120,10 +106,10 @@ extension WindowTests {
       let (viewer, _) = try playing()
       let finger = try viewer.touch(0.4)
       Screen.shared.move(to: finger.x + 30, finger.y)
-      let held = try standingFrame(viewer)
+      let held = try viewer.standingFrame()
       Screen.shared.type("k")
       Screen.shared.release()
-      #expect(try standingFrame(viewer) == held)
+      #expect(try viewer.standingFrame() == held)
       try viewer.closeAndCheck()
     }
 

@@ -17,18 +17,6 @@ extension WindowTests {
       return viewer
     }
 
-    /// The frame that stays once every event has been taken and the button offers to play.
-    private func standingFrame(_ viewer: Viewer) throws -> Int {
-      _ = try viewer.find("Play")
-      return try eventually("a frame that stays") {
-        // What plays shows another one after three turns of the display.
-        try viewer.waitForPainting()
-        let before = try viewer.restedFrame()
-        try viewer.waitForPainting()
-        return try viewer.restedFrame() == before ? before : nil
-      }
-    }
-
     /// Presses a button with the pointer.
     private func press(_ name: String, in viewer: Viewer) throws {
       let place = try viewer.place(of: viewer.find(name))
@@ -65,7 +53,7 @@ extension WindowTests {
       let early = try viewer.waitForFrame("further on") { $0 > 10 }
       let later = try viewer.waitForFrame("still further on") { $0 > early + 20 }
       Screen.shared.type("space")
-      let stands = try standingFrame(viewer)
+      let stands = try viewer.standingFrame()
       // The frame on its way was requested ahead, by 45 ms at most: a pause may go back to the one before.
       #expect(stands >= later - 1)
       #expect(Clip.frame(at: try viewer.slider().value ?? -1) == stands)
@@ -79,15 +67,15 @@ extension WindowTests {
       _ = try viewer.waitForFrame("further on") { $0 > 10 }
       let finger = try viewer.touch(0.4)
       Screen.shared.move(to: finger.x + 30, finger.y)
-      let held = try standingFrame(viewer)
+      let held = try viewer.standingFrame()
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 15 }
       Screen.shared.type("k")
-      let stands = try standingFrame(viewer)
+      let stands = try viewer.standingFrame()
       try viewer.touch(0.6)
-      _ = try standingFrame(viewer)
+      _ = try viewer.standingFrame()
       Screen.shared.release()
-      _ = try standingFrame(viewer)
+      _ = try viewer.standingFrame()
       #expect(stands > held)
       try viewer.closeAndCheck()
     }
@@ -99,7 +87,7 @@ extension WindowTests {
       try viewer.waitForFrame(Clip.frame(at: 29.2))
       Screen.shared.type("space")
       try viewer.waitForFrame(Clip.frames - 1)
-      #expect(try standingFrame(viewer) == Clip.frames - 1)
+      #expect(try viewer.standingFrame() == Clip.frames - 1)
       _ = try viewer.find("Play")
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("near the start") { $0 > 0 && $0 < 200 }
@@ -114,11 +102,11 @@ extension WindowTests {
       for _ in 0..<3 { Screen.shared.type("l") }
       _ = try viewer.waitForFrame("further on") { $0 > 420 }
       Screen.shared.type("k")
-      let forwards = try standingFrame(viewer)
+      let forwards = try viewer.standingFrame()
       Screen.shared.type("j")
       _ = try viewer.waitForFrame("back") { $0 < forwards - 20 }
       Screen.shared.type("k")
-      let back = try standingFrame(viewer)
+      let back = try viewer.standingFrame()
       // With K held, J and L step.
       Screen.shared.setKey("k", isDown: true)
       Screen.shared.type("l")
@@ -143,7 +131,7 @@ extension WindowTests {
       }
       _ = try viewer.waitForFrame("four seconds on") { $0 > 125 }
       Screen.shared.type("space")
-      _ = try standingFrame(viewer)
+      _ = try viewer.standingFrame()
       try viewer.closeAndCheck()
       let samples = try heard(in: file)
       var ticks: [Int] = []
@@ -227,7 +215,7 @@ extension WindowTests {
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("two seconds on") { $0 > 65 }
       Screen.shared.type("space")
-      _ = try standingFrame(viewer)
+      _ = try viewer.standingFrame()
       try viewer.closeAndCheck()
       #expect(try heard(in: file).contains { abs($0) > 0.01 } != isSilent)
     }
