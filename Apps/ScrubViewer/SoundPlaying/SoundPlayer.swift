@@ -4,7 +4,6 @@ public import MediaTime
 public import Playback
 internal import Scrubbing
 internal import SoundOutput
-internal import Synchronization
 internal import Threads
 
 /// A player of a video's sound, continuously or in short snippets.
@@ -56,8 +55,8 @@ public final class SoundPlayer: Sendable {
     func setVolume() { device?.sound.volume = Float(volume * volume * volume) }
   }
 
-  private let state = Mutex(State())
-  private let worker = Worker<Void>()
+  private let state = Lock(State())
+  private let worker = Worker()
   private let report: @Sendable (Report) -> Void
   private let format = SoundFormat.standard
 
@@ -177,7 +176,7 @@ public final class SoundPlayer: Sendable {
   private func serve(_ device: SoundDevice) {
     var work = SoundWork(device: device, format: format)
     defer { state.withLock { $0.device = nil } }
-    while !worker.isCancelled {
+    while !worker.isClosing {
       openNewFile(&work)
       if let command = state.withLock({ $0.command.take() }) { begin(command, &work) }
       fill(&work)
@@ -226,7 +225,7 @@ public final class SoundPlayer: Sendable {
     let gaps = work.gaps
     let limit = Int(Self.ahead * Double(format.sampleRate))
     attempt(&work) { (work) throws(MediaError) in
-      while !worker.isCancelled, state.withLock({ $0.command == nil && !$0.isFileNew }),
+      while !worker.isClosing, state.withLock({ $0.command == nil && !$0.isFileNew }),
         try work.write(Self.piece, keeping: limit)
       {}
     }

@@ -25,7 +25,7 @@
     private let calls = Atomic(0)
     /// The start of the current turn, in seconds of the system's clock.
     private let turnStart = Lock(monotonicSeconds())
-    private let worker = Worker<Void>()
+    private let worker = Worker()
     private let cancellation = Cancellation()
 
     /// Where reduced copies, packets and proofs are kept.

@@ -42,7 +42,7 @@ public final class GrowingFile: GrowingSource {
   let quietSeconds: Double
   let interval: Double
   let state: Lock<State>
-  let watching = Worker<Void>()
+  let watching = Worker()
   let cancellation = Cancellation()
 
   /// Opens a file that is being written.

@@ -4,9 +4,9 @@
 /// later one is. Debug builds check it. Locks created without a rank have `value`: none of them is
 /// acquired under another. Public only because `Lock` is.
 public enum LockRank: UInt, CaseIterable, Sendable {
-  /// What owns a session or a scheduler, such as the curves and settings of the programs.
+  /// What owns a session or a scheduler: the curves and settings of a session, a watcher, a storyboard.
   case owner
-  /// The model of a session, which submits requests.
+  /// The model of a session, or the submission of its requests.
   case session
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source

@@ -22,7 +22,7 @@ final class RequestThread: Sendable {
   }
 
   private let state = Lock(State(), rank: .scheduler)
-  private let worker = Worker<Void>()
+  private let worker = Worker()
   /// Held while a request is submitted.
   private let submitting = Lock((), rank: .session)
   private let reports: UpdateHub

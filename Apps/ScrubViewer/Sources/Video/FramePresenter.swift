@@ -1,6 +1,5 @@
 import FineScrub
 import Surface
-import Synchronization
 import Threads
 import Toolkit
 import ViewerModel
@@ -39,8 +38,8 @@ nonisolated final class FramePresenter: Sendable {
     var generation = 0
   }
 
-  private let state = Mutex(State())
-  private let worker = Worker<Void>()
+  private let state = Lock(State())
+  private let worker = Worker()
   private let show: @MainActor @Sendable (Output) -> Void
 
   /// Creates a presenter.

@@ -13,7 +13,7 @@
     private let seed: SeekEngine.Seed
     private let sink: any FrameSink
     private let information: MediaInformation
-    private let workers: [Worker<Void>]
+    private let workers: [Worker]
     /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
     private let isDone = Signal()
 
@@ -86,7 +86,7 @@
       for worker in workers { worker.close() }
     }
 
-    private func decodeUntilClosed(_ worker: Worker<Void>) {
+    private func decodeUntilClosed(_ worker: Worker) {
       let interrupt = Interrupt()
       var engine: SeekEngine?
       while let task = worker.next({ nextTask(with: engine) }) {

@@ -49,8 +49,8 @@ final class SchedulerCore: Sendable {
   let clock: @Sendable () -> Double
   let subscribers = Lock(Subscribers())
   let state: Lock<State>
-  let decoding = Worker<Void>()
-  let delivering = Worker<Void>()
+  let decoding = Worker()
+  let delivering = Worker()
   /// Whether the decoding thread fills the thumbnail tier; the threads of its source may still add frames
   /// for other purposes.
   let isFilling = Lock(false)
