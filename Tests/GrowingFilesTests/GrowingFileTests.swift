@@ -13,26 +13,9 @@
 
   @testable import GrowingFiles
 
-  /// Keeps what a source offers.
-  private final class Keeper: FrameSink {
-    let frames = Lock<[Frame]>([])
-    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
-    func forgetAll() { frames.withLock { $0 = [] } }
-  }
-
   /// Recordings that are read while they are written.
   @Suite(.timeLimit(.minutes(5)))
   struct GrowingFileTests {
-    private func number(_ frame: Frame) throws -> Int? {
-      let pixels = try frame.pixels.bgra()
-      return FrameNumberPattern.read(
-        bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
-    }
-
-    private func frame(_ time: Double, _ file: GrowingFile) throws -> Frame {
-      try file.frame(for: SeekRequest(time: MediaTime(seconds: time)), cancellation: Cancellation())
-    }
-
     @Test(
       "Every frame before the duration is exact at any length, and the duration follows the file",
       arguments: ["ts", "mkv", "mp4", "m3u8"])
@@ -101,8 +84,8 @@
       var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 0.9)
       #expect(file.look(&observed, after: 0.25))
-      let (following, number) = (try next(), try number(last))
-      #expect(try following.flatMap { try self.number($0) } == number.map { $0 + 1 })
+      let (following, shown) = (try next(), try number(last))
+      #expect(try following.flatMap { try number($0) } == shown.map { $0 + 1 })
     }
 
     @Test(
@@ -149,52 +132,6 @@
       #expect(try await frame(9).index == 225)
       #expect(try await frame(2).index == 50)
       await scheduler.shutDown()
-    }
-
-    @Test(
-      "A recording that is replaced or cut fails, with no frame", arguments: ["cut", "replaced"])
-    func replaced(how: String) async throws {
-      let recording = try Recording("ts")
-      try recording.grow(to: 0.6)
-      let file = try recording.open(interval: 0.01)
-      defer { file.close() }
-      switch how {
-      case "cut":
-        let handle = try FileHandle(forWritingTo: URL(filePath: recording.path))
-        try handle.truncate(atOffset: 20_000)
-        try handle.close()
-      default:
-        // Atomic: another file takes its name.
-        try recording.bytes.write(to: URL(filePath: recording.path), options: .atomic)
-      }
-      var failure: MediaError?
-      for await growth in file.changes { if case .failed(let error) = growth { failure = error } }
-      #expect(failure?.code == .damaged && failure?.path == recording.path)
-      #expect(throws: MediaError.self) { try frame(1, file) }
-    }
-
-    @Test(
-      "A playlist that drops its first segment, or that is deleted, fails",
-      arguments: [true, false])
-    func slidingPlaylist(isDeleted: Bool) async throws {
-      let recording = try Recording("m3u8")
-      try recording.grow(to: 0.6)
-      let file = try recording.open(interval: 0.01)
-      defer { file.close() }
-      if isDeleted {
-        try FileManager.default.removeItem(atPath: recording.path)
-      } else {
-        let text = try String(contentsOfFile: recording.path, encoding: .utf8)
-        var lines = text.split(separator: "\n")
-        let first = try #require(lines.firstIndex { $0.hasSuffix(".ts") })
-        lines.removeSubrange(first - 1...first)
-        try Data(lines.joined(separator: "\n").utf8)
-          .write(to: URL(filePath: recording.path), options: .atomic)
-      }
-      var failure: MediaError?
-      for await growth in file.changes { if case .failed(let error) = growth { failure = error } }
-      #expect(failure?.code == (isDeleted ? .notFound : .damaged))
-      #expect(throws: MediaError.self) { try frame(1, file) }
     }
 
     @Test("A playlist of playlists grows with them, and ends with them") func variants()

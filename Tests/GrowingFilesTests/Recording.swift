@@ -7,22 +7,26 @@
   import MediaTime
   import Stills
   import TestSupport
+  import Threads
 
   @testable import GrowingFiles
 
-  /// A recording of 240 frames with B-frames, at 25 frames per second, that show their numbers.
+  /// A recording of 240 frames, at 25 frames per second, that show their numbers.
   final class Recording: Sendable {
     let path: String
     let bytes: Data
     let folder: TemporaryFolder
 
-    init(_ container: String) throws {
+    /// Records; by default with B-frames.
+    init(_ container: String, encoder: String = "libx264", maximumBFrames: Int = 3) throws {
       folder = try TemporaryFolder()
       path = folder.path + "/growing.\(container)"
       var settings = VideoSettings(
-        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
+        encoders: [
+          .init(encoder, options: encoder == "libx265" ? ["x265-params": "log-level=none"] : [:])
+        ], size: PixelSize(width: 320, height: 180),
         frameRate: FrameRate(25))
-      (settings.gopLength, settings.maximumBFrames) = (24, 3)
+      (settings.gopLength, settings.maximumBFrames) = (24, maximumBFrames)
       if container == "mp4" { settings.containerOptions = ["movflags": "frag_keyframe+empty_moov"] }
       if container == "m3u8" {
         settings.containerOptions = ["hls_time": "0.9", "hls_list_size": "0"]
@@ -70,5 +74,24 @@
         path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
         interval: interval, Cancellation())
     }
+  }
+
+  /// Keeps what a source offers.
+  final class Keeper: FrameSink {
+    let frames = Lock<[Frame]>([])
+    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+    func forgetAll() { frames.withLock { $0 = [] } }
+  }
+
+  /// Returns the number that a frame shows.
+  func number(_ frame: Frame) throws -> Int? {
+    let pixels = try frame.pixels.bgra()
+    return FrameNumberPattern.read(
+      bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height)
+  }
+
+  /// Returns the frame at a time in seconds.
+  func frame(_ time: Double, _ file: GrowingFile) throws -> Frame {
+    try file.frame(for: SeekRequest(time: MediaTime(seconds: time)), cancellation: Cancellation())
   }
 #endif

@@ -5,7 +5,7 @@
   extension FFmpegSource {
     /// Returns the timestamp before which no frame is missing or cut, even if the file goes on after its end.
     ///
-    /// - Parameter cancellation: Ends the call early when cancelled from another thread.
+    /// - Parameter cancellation: Ends the call early when canceled from another thread.
     /// - Returns: The timestamp; `nil` if there are too few packets to tell.
     /// - Throws: `MediaError` if the file cannot be read.
     /// - Complexity: O(n) in the packets of the last seconds, or of all packets if the container cannot seek
@@ -18,9 +18,11 @@
         (decoders) throws(EngineError) in
         do throws(FFmpegFailure) {
           // Another reader: the decoders' own stay where they are.
-          let reader = try PacketReader(
-            decoders.main.seed.reader, interrupt: decoders.main.reader.interrupt)
-          return try reader.completeEnd(near: near)
+          var seed = decoders.main.seed.reader
+          seed.omitsLast = false
+          let reader = try PacketReader(seed, interrupt: decoders.main.reader.interrupt)
+          let mayEndInFrame = !reader.container.framesPackets && decoders.main.known.isInterlaced
+          return try reader.completeEnd(near: near, mayEndInFrame: mayEndInFrame)
         } catch {
           throw error.isInterrupted ? .cancelled : .failed(error)
         }
@@ -39,21 +41,29 @@
     /// displayed before the last one is decoded. If they may be left out, they count while they increase, as
     /// the display times of reordered frames do not. Elsewhere, at most 16 packets are decoded before one that
     /// is displayed before them, so that the earliest of the last 17 is before any that follow.
-    fileprivate func completeEnd(near timestamp: Int64) throws(FFmpegFailure) -> Int64? {
+    ///
+    /// - Parameters:
+    ///   - timestamp: The timestamp near the end at which reading may begin.
+    ///   - mayEndInFrame: Whether the last packet may be the second field of a frame.
+    /// - Returns: The timestamp; `nil` if there are too few packets to tell.
+    /// - Throws: `FFmpegFailure` if the file cannot be read.
+    fileprivate func completeEnd(
+      near timestamp: Int64, mayEndInFrame: Bool
+    ) throws(FFmpegFailure) -> Int64? {
       do throws(FFmpegFailure) {
         try seek(before: timestamp)
       } catch {
         if error.isInterrupted { throw error }
         try reopen()
       }
-      if let end = try lastCompleteEnd() { return end }
+      if let end = try lastCompleteEnd(mayEndInFrame) { return end }
       // Too near to the end, or nothing was found there.
       try reopen()
-      return try lastCompleteEnd()
+      return try lastCompleteEnd(mayEndInFrame)
     }
 
-    private func lastCompleteEnd() throws(FFmpegFailure) -> Int64? {
-      var decodingTime: Int64?
+    private func lastCompleteEnd(_ mayEndInFrame: Bool) throws(FFmpegFailure) -> Int64? {
+      var (previousTime, decodingTime): (Int64?, Int64?) = (nil, nil)
       var hasDecodingTimes = container.storesDecodingTimes || container.mayOmitDecodingTimes
       var times: [Int64] = []
       while try next() {
@@ -61,13 +71,13 @@
           if container.mayOmitDecodingTimes, let last = decodingTime, time <= last {
             hasDecodingTimes = false
           }
-          decodingTime = time
+          (previousTime, decodingTime) = (decodingTime, time)
         }
         guard let pts = packet.pts ?? packet.dts else { continue }
         times.append(pts)
         if times.count > Self.reorderLimit + 1 { times.removeFirst() }
       }
-      if hasDecodingTimes, let decodingTime { return decodingTime }
+      if hasDecodingTimes, let end = mayEndInFrame ? previousTime : decodingTime { return end }
       return times.count > Self.reorderLimit ? times.min() : nil
     }
   }

@@ -22,6 +22,14 @@
       throw Self.error(name)
     }
 
+    /// Always throws, because this build cannot read media.
+    package init(
+      partOf reader: any ByteReader, name: String, options: SourceOptions,
+      cancellation: Cancellation
+    ) throws(MediaError) {
+      throw Self.error(name)
+    }
+
     private static func error(_ name: String) -> MediaError {
       MediaError(
         operation: "open", code: .unsupported, cause: "this build has no FFmpeg", path: name,

@@ -33,7 +33,7 @@
     /// - Parameters:
     ///   - path: The file's path; never interpreted as a URL or a pattern.
     ///   - options: Limits and settings.
-    ///   - cancellation: Ends the call early when cancelled from another thread.
+    ///   - cancellation: Ends the call early when canceled from another thread.
     /// - Throws: `MediaError` that describes the file or the failure.
     @available(*, noasync, renamed: "open(path:options:)")
     public convenience init(
@@ -52,7 +52,7 @@
     ///   - reader: The bytes of the video's file.
     ///   - name: A name for error messages, where a path would be; its extension is a hint about the format.
     ///   - options: Limits and settings.
-    ///   - cancellation: Ends the call early when cancelled from another thread.
+    ///   - cancellation: Ends the call early when canceled from another thread.
     /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader.
     @available(*, noasync, renamed: "open(reading:name:options:)")
     public convenience init(
@@ -62,15 +62,34 @@
       try self.init(MediaInput(reader, name: name), options, cancellation)
     }
 
+    /// Opens the part of a video that was written until now.
+    ///
+    /// Its last packet may be cut, and is not decoded: damage would cast doubt on the frames before it.
+    ///
+    /// - Parameters:
+    ///   - reader: The bytes so far.
+    ///   - name: The path, for error messages.
+    ///   - options: Limits and settings.
+    ///   - cancellation: Ends the call early when canceled from another thread.
+    /// - Throws: `MediaError` that describes the bytes or the failure, or the error of the reader.
+    package convenience init(
+      partOf reader: any ByteReader, name: String, options: SourceOptions,
+      cancellation: Cancellation
+    ) throws(MediaError) {
+      try self.init(MediaInput(reader, name: name), options, omitsLast: true, cancellation)
+    }
+
     private init(
-      _ input: MediaInput, _ options: SourceOptions, _ cancellation: Cancellation
+      _ input: MediaInput, _ options: SourceOptions, omitsLast: Bool = false,
+      _ cancellation: Cancellation
     ) throws(MediaError) {
       Logging.silence()
       name = input.name
       self.options = options
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let opening = Opening(
-        input: input, options: options, interrupt: interrupt, counters: counterBox)
+        input: input, options: options, omitsLast: omitsLast, interrupt: interrupt,
+        counters: counterBox)
       let engine = try opening.run()
       facts = Lock(opening.describe(engine))
       pool = engine.reader.pool

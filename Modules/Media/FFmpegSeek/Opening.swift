@@ -8,6 +8,8 @@
   struct Opening {
     let input: MediaInput
     let options: SourceOptions
+    /// Whether the last packet is left out, because it may be cut.
+    var omitsLast = false
     let interrupt: Interrupt
     let counters: CounterBox
 
@@ -92,7 +94,7 @@
 
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
-        input, options: options.demuxerOptions, interrupt: interrupt,
+        input, options: options.demuxerOptions, omitsLast: omitsLast, interrupt: interrupt,
         choose: { (demuxer) throws(MediaError) in
           try StreamChoice(path: input.name).pick(from: demuxer)
         },

@@ -28,7 +28,7 @@ final class CompletePart: Sendable {
     let source =
       if file.playlist == nil {
         try FFmpegSource(
-          reading: file, name: file.path, options: options, cancellation: cancellation)
+          partOf: file, name: file.path, options: options, cancellation: cancellation)
       } else {
         // Its segments stay as they are.
         try FFmpegSource(path: file.path, options: options, cancellation: cancellation)

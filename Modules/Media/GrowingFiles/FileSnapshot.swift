@@ -143,7 +143,12 @@ final class FileSnapshot: ByteReader {
 
   /// Throws if the file is not the continuation of what it was.
   private func requireContinuation(of other: FileSnapshot) throws(MediaError) {
-    if let playlist, let former = other.playlist {
+    if let former = other.playlist {
+      // One that is rewritten in place is empty for a moment.
+      guard let playlist, playlist.count >= former.count else {
+        throw MediaError(
+          operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path)
+      }
       // Another file may have taken its name, with more segments in it.
       guard zip(playlist.firstSegments, former.firstSegments).allSatisfy(==) else {
         throw Self.replaced(path, "its first segments were removed")

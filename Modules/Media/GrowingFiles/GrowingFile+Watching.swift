@@ -9,6 +9,8 @@ extension GrowingFile {
     var file: FileSnapshot
     /// The seconds since it was longer than before.
     var quiet = 0.0
+    /// The seconds since the last look at which it could be read.
+    var unreadable = 0.0
   }
 
   /// Looks at the file, and returns whether the recording goes on.
@@ -18,24 +20,28 @@ extension GrowingFile {
   ///   - pause: The seconds since the last look.
   /// - Returns: Whether to look again.
   func look(_ observed: inout Observation, after pause: Double) -> Bool {
+    let start = monotonicSeconds()
     do throws(MediaError) {
       let former = observed.file
       let file = try FileSnapshot(path: path, after: former)
-      observed = Observation(
-        file: file, quiet: file.isSame(as: former) ? observed.quiet + pause : 0)
+      let quiet = file.isSame(as: former) ? observed.quiet + pause : 0
       if let playlist = file.playlist {
         if playlist.hasEnded { return try end() }
-        if observed.quiet >= quietSeconds + playlist.segmentSeconds { return try end() }
-      } else if observed.quiet >= quietSeconds {
+        if quiet >= quietSeconds + playlist.segmentSeconds { return try end() }
+      } else if quiet >= quietSeconds {
         return try end()
       }
       let hasMore = file.playlist != former.playlist || file.length > former.length
       if hasMore, let part = try part(of: file) {
         publish(part, .grew(part.information))
       }
+      observed = Observation(file: file, quiet: quiet)
       return true
     } catch {
-      if error.code != .cancelled { publish(nil, .failed(error)) }
+      if error.code == .cancelled { return false }
+      observed.unreadable += pause + monotonicSeconds() - start
+      if error.mayPass, observed.unreadable < quietSeconds { return true }
+      publish(nil, .failed(error))
       return false
     }
   }
@@ -125,4 +131,15 @@ extension GrowingFile {
   }
 
   struct WeakFile { weak var file: GrowingFile? }
+}
+
+extension MediaError {
+  /// Whether the next look may succeed: a slow disk, a lack of memory or descriptors, or a file that is rewritten in
+  /// place.
+  fileprivate var mayPass: Bool {
+    switch code {
+    case .timedOut, .outOfMemory, .readFailed, .notMedia: true
+    default: false
+    }
+  }
 }

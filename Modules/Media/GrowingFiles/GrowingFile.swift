@@ -113,7 +113,7 @@ public final class GrowingFile: GrowingSource {
     guard watching.start({ watch.run() }) else { throw .noThread("follow", path: path) }
   }
 
-  deinit { endWatching() }
+  deinit { close() }
 
   /// The properties of the part that can be shown.
   public var information: MediaInformation { state.withLock { $0.newest }.information }

@@ -28,6 +28,9 @@ struct PlaylistText: Equatable {
     }
   }
 
+  /// The number of playlists: this one and those that it names.
+  var count: Int { lists.count }
+
   /// Whether every list of segments is marked as complete.
   var hasEnded: Bool {
     let lists = segmentLists

@@ -20,20 +20,10 @@
     /// The packets read ahead, to be returned before any other.
     private var ahead: [QueuedPacket] = []
     private var aheadCursor = 0
+    /// The packet after `packet`, read to find out whether there is one; `nil` if the last one counts.
+    private let following: QueuedPacket?
+    private var holdsFollowing = false
     let interrupt: Interrupt
-
-    /// The data shared by all readers of a stream, on any thread.
-    struct Seed: Sendable {
-      var input: MediaInput
-      var options: [String: String]
-      var container: ContainerTraits
-      var stream: StreamDescription
-      /// The chapters of the container.
-      var chapters: [ChapterDescription]
-      var parameters: StreamParameters
-      /// The memory of all decoders of the stream.
-      var pool: FramePool
-    }
 
     package var stream: StreamDescription { seed.stream }
     var pool: FramePool { seed.pool }
@@ -43,18 +33,21 @@
     /// - Parameters:
     ///   - input: The file or the bytes.
     ///   - options: libavformat's options.
+    ///   - omitsLast: Whether the last packet is left out, because it may be cut.
     ///   - interrupt: Ends calls that take too long.
     ///   - choose: Selects the stream to read.
     ///   - convert: Converts a libav* failure to the caller's error type.
     /// - Throws: The error of `choose`, or a converted failure.
     package init<Failure: Error>(
-      _ input: MediaInput, options: [String: String], interrupt: Interrupt,
+      _ input: MediaInput, options: [String: String], omitsLast: Bool = false,
+      interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,
       convert: (FFmpegFailure) -> Failure
     ) throws(Failure) {
       do throws(FFmpegFailure) {
         demuxer = try Self.probe(input, options: options, interrupt: interrupt)
         packet = try PacketHandle()
+        following = try omitsLast ? QueuedPacket() : nil
       } catch {
         throw convert(error)
       }
@@ -66,7 +59,7 @@
           input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
-          pool: FramePool())
+          pool: FramePool(), omitsLast: omitsLast)
       } catch {
         throw convert(error)
       }
@@ -83,36 +76,8 @@
       self.seed = seed
       self.interrupt = interrupt
       packet = try PacketHandle()
+      following = try seed.omitsLast ? QueuedPacket() : nil
       demuxer = try Self.reopen(seed, interrupt: interrupt)
-    }
-
-    /// Opens the same file again, at its start.
-    ///
-    /// Unless the container lists its streams, they are found by reading the first packets.
-    private static func reopen(
-      _ seed: Seed, interrupt: Interrupt
-    ) throws(FFmpegFailure) -> DemuxerHandle {
-      let stream = seed.stream
-      let demuxer = try DemuxerHandle.open(
-        seed.input, options: seed.options, interrupt: interrupt)
-      if !seed.container.listsStreams { try demuxer.findStreams() }
-      // Probing continues without data that it could not read.
-      if let failure = demuxer.readFailure { throw failure }
-      // The file may have been replaced.
-      guard stream.index < demuxer.streamCount else {
-        throw FFmpegFailure.streamsChanged
-      }
-      demuxer.keepOnly(stream: stream.index)
-      return demuxer
-    }
-
-    private static func probe(
-      _ input: MediaInput, options: [String: String], interrupt: Interrupt
-    ) throws(FFmpegFailure) -> DemuxerHandle {
-      let demuxer = try DemuxerHandle.open(input, options: options, interrupt: interrupt)
-      try demuxer.findStreams()
-      if let failure = demuxer.readFailure { throw failure }
-      return demuxer
     }
 
     package var container: ContainerTraits { seed.container }
@@ -143,7 +108,8 @@
         aheadCursor += 1
         return true
       }
-      clearAhead()
+      ahead.removeAll(keepingCapacity: true)
+      aheadCursor = 0
       return try readNext()
     }
 
@@ -152,7 +118,7 @@
       _ body: (borrowing PacketHandle) -> Value
     ) throws(FFmpegFailure) -> Value? {
       guard try readNext() else { return nil }
-      let queued = QueuedPacket(packet: try PacketHandle())
+      let queued = try QueuedPacket()
       queued.packet.take(packet)
       ahead.append(queued)
       isAtStart = true
@@ -177,13 +143,13 @@
       while bytes < Self.aheadLimit {
         if cursor == ahead.count {
           guard try readNext() else { return true }
-          let queued = QueuedPacket(packet: try PacketHandle())
+          let queued = try QueuedPacket()
           queued.packet.take(packet)
           ahead.append(queued)
         }
         let queued = ahead[cursor]
         cursor += 1
-        bytes += queued.packet.size
+        bytes += max(queued.packet.size, Self.leastSize)
         guard visit(queued.packet) else { return false }
         if container.storesDecodingTimes {
           if let dts = queued.packet.dts, dts > target { return true }
@@ -197,13 +163,16 @@
 
     /// The number of bytes that are kept to look ahead: 32 MiB.
     private static let aheadLimit = 32 << 20
+    /// The number of bytes that a packet counts at least, because each takes some memory of its own.
+    static let leastSize = 32
     /// The largest number of frames that any codec decodes before one that is displayed before them
     /// (H.264: the largest `max_num_reorder_frames`).
     static let reorderLimit = 16
 
-    private func clearAhead() {
+    private func forgetPackets() {
       ahead.removeAll(keepingCapacity: true)
       aheadCursor = 0
+      holdsFollowing = false
     }
 
     /// Throws if the end of the file is due to a read failure.
@@ -215,6 +184,17 @@
 
     private func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
+      guard let following else { return try read(into: packet) }
+      if holdsFollowing {
+        packet.take(following.packet)
+      } else {
+        guard try read(into: packet) else { return false }
+      }
+      holdsFollowing = try read(into: following.packet)
+      return holdsFollowing
+    }
+
+    private func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
       while true {
         packet.clear()
         do throws(FFmpegFailure) {
@@ -231,7 +211,8 @@
           // Damaged or truncated data ends the file, as for every linear reader.
           return false
         }
-        guard packet.streamIndex == stream.index else { continue }
+        // A decoder refuses an empty packet, or takes it for the end. As for every linear reader, it is none.
+        guard packet.streamIndex == stream.index, packet.size > 0 else { continue }
         if firstTimestamp == nil, let timestamp = packet.pts ?? packet.dts {
           firstTimestamp = min(timestamp, packet.dts ?? timestamp)
         }
@@ -249,7 +230,7 @@
 
     /// Reopens the file, so that earlier reads have no effect.
     func reopen() throws(FFmpegFailure) {
-      clearAhead()
+      forgetPackets()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
       hasSought = false
       isAtStart = true
@@ -267,7 +248,7 @@
     ) throws(FFmpegFailure) {
       if isBroken { try rewind() }
       isAtStart = false
-      clearAhead()
+      forgetPackets()
       hasSought = true
       firstTimestamp = nil
       do throws(FFmpegFailure) {
@@ -295,6 +276,6 @@
   /// A reference to a packet, for storage in an array.
   private final class QueuedPacket {
     let packet: PacketHandle
-    init(packet: consuming PacketHandle) { self.packet = packet }
+    init() throws(FFmpegFailure) { packet = try PacketHandle() }
   }
 #endif

@@ -62,7 +62,7 @@
       var referenceReader = inspector.references
       var references = referenceReader.map { _ in ReferenceGraph() }
       while try reader.next() {
-        bytes += Int64(reader.packet.size)
+        bytes += Int64(max(reader.packet.size, PacketReader.leastSize))
         guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
           return nil
         }
