@@ -50,6 +50,7 @@
         openGOPs, closedGOPs,
         hevc("slices.mp4", threads: 1, "slices=4"), mjpeg, vp8,
         Clip("mpeg2.mkv", reportsLate: true, ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
+        Clip("mpeg1.mkv", reportsLate: true, ["-c:v", "mpeg1video", "-g", "15", "-bf", "2"]),
       ]
     }
 

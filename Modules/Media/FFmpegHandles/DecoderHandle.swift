@@ -39,11 +39,15 @@
       case slices(Int)
     }
 
+    /// The largest number of threads, which is also that of libavcodec's own choice of frame threads: the frames in decoding must be
+    /// among the packets that a decode pass remembers.
+    private static let threadLimit = 16
+
     /// Opens a decoder for a stream, with the reorder delay found by probing.
     ///
     /// - Parameters:
     ///   - stream: The stream's parameters.
-    ///   - threading: The number of threads; 0 for libavcodec's default of one per core.
+    ///   - threading: The number of threads, at most 16; 0 for libavcodec's default of one per core.
     ///   - maximumPixels: The largest number of samples in a frame; larger frames are rejected.
     ///   - pool: The memory for frames; `nil` for libavcodec's own.
     /// - Returns: The decoder, ready for the stream's first packet.
@@ -64,9 +68,10 @@
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
       switch threading {
-      case .frames(let count): unsafe context.pointee.thread_count = Int32(clamping: count)
+      case .frames(let count):
+        unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
       case .slices(let count):
-        unsafe context.pointee.thread_count = Int32(clamping: count)
+        unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
         unsafe context.pointee.thread_type = FF_THREAD_SLICE
         // libdav1d ignores that, and holds fewer frames with a low delay.
         if unsafe !DecoderMemory.canServe(codec) {

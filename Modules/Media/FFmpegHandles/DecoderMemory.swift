@@ -38,6 +38,9 @@
     }
 
     private static let blockSize = 16
+    /// The largest number of frames that any codec decodes before one that is displayed before them (H.264: the
+    /// largest `max_num_reorder_frames`).
+    private static let reorderLimit = 16
     /// The number of packets whose timestamps are remembered, more than any codec reorders.
     private static let sentLimit = 64
 
@@ -92,7 +95,7 @@
     /// such samples, report damage, or write into earlier frames.
     private static func mayLeaveUnwritten(_ codec: AVCodecID) -> Bool {
       codec == AV_CODEC_ID_HEVC || codec == AV_CODEC_ID_MJPEG || codec == AV_CODEC_ID_VP8
-        || codec == AV_CODEC_ID_MPEG2VIDEO
+        || codec == AV_CODEC_ID_MPEG1VIDEO || codec == AV_CODEC_ID_MPEG2VIDEO
     }
 
     /// Returns whether a codec's decoder silently drops a frame whose slice header it cannot read, and generates
@@ -112,13 +115,19 @@
         let memory = unsafe Unmanaged<DecoderMemory>.fromOpaque(opaque).takeUnretainedValue()
         let code = unsafe memory.pool.fill(frame, for: context)
         if code >= 0, unsafe DecoderMemory.mayLeaveUnwritten(context.pointee.codec_id) {
-          unsafe memory.mark(frame)
+          unsafe memory.mark(frame, threads: Int(context.pointee.thread_count))
         }
         return code
       }
     }
 
-    private func mark(_ frame: UnsafeMutablePointer<AVFrame>) {
+    /// Marks a frame, and keeps it until it is returned or, if it never is, complete.
+    ///
+    /// Each thread decodes one frame at a time, so that the frame before as many others as there are threads is
+    /// complete.
+    private func mark(_ frame: UnsafeMutablePointer<AVFrame>, threads: Int) {
+      // Nothing more can be learned before a reset.
+      if leftSamplesUnwritten { return }
       let samples = unsafe Int(frame.pointee.width)
       let width = unsafe Int(
         av_image_get_linesize(AVPixelFormat(frame.pointee.format), frame.pointee.width, 0))
@@ -133,7 +142,14 @@
         unsafe place.storeBytes(of: MemoryMark.value, as: UInt64.self)
         return true
       }
-      state.withLock { $0.unchecked.append(marked) }
+      let limit = Self.reorderLimit + max(1, threads)
+      let (complete, isAnyDropped) = state.withLock { state -> ([MarkedFrame], Bool) in
+        state.unchecked.append(marked)
+        guard state.unchecked.count > limit else { return ([], false) }
+        let oldest = state.unchecked.removeFirst()
+        return ([oldest], state.removeSent(through: [oldest.pts]))
+      }
+      examine(complete, isAnyDropped: isAnyDropped)
     }
 
     /// Records that the packet of a frame was sent.
@@ -191,6 +207,11 @@
         if pts != scrub_AV_NOPTS_VALUE { state.start = min(state.start, pts) }
         return (complete, state.removeSent(through: complete.map(\.pts)))
       }
+      examine(complete, isAnyDropped: isAnyDropped)
+    }
+
+    /// Looks for marks in complete frames, and releases them.
+    private func examine(_ complete: [MarkedFrame], isAnyDropped: Bool) {
       var isLeft = isAnyDropped
       for frame in complete where !isLeft {
         unsafe frame.forEachMark { place in
@@ -198,14 +219,23 @@
           return !isLeft
         }
       }
-      if isLeft { state.withLock { $0.leftSamplesUnwritten = true } }
       Self.release(complete)
+      if isLeft { noteUnwritten() }
+    }
+
+    /// Records that samples were left unwritten, and releases all frames: nothing more can be learned from them.
+    private func noteUnwritten() {
+      let unchecked = state.withLock { state in
+        state.leftSamplesUnwritten = true
+        defer { state.unchecked = [] }
+        return state.unchecked
+      }
+      Self.release(unchecked)
     }
 
     /// Records that decoding failed: later frames may reference what was written until then.
     func noteFailure(of context: UnsafeMutablePointer<AVCodecContext>) {
-      guard unsafe Self.mayLeaveUnwritten(context.pointee.codec_id) else { return }
-      state.withLock { $0.leftSamplesUnwritten = true }
+      if unsafe Self.mayLeaveUnwritten(context.pointee.codec_id) { noteUnwritten() }
     }
 
     /// Forgets all frames, after a flush of the decoder.

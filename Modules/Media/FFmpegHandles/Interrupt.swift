@@ -6,7 +6,7 @@
   /// An interrupt for blocking libav* calls, by a deadline or cancellation.
   ///
   /// libav* polls it between reads, on the thread of the blocking call. A demuxer does not recover from an
-  /// interruption, and reopening the file can take longer than the next call may: so a cancelled call gets
+  /// interruption, and reopening the file can take longer than the next call may: so a canceled call gets
   /// some time to finish by itself.
   package final class Interrupt: Sendable {
     private struct State {
@@ -15,7 +15,7 @@
       var cancellation = Cancellation()
       var seconds: Double?
       var passedDeadline = false
-      /// The time at which a blocking call was first found to be cancelled, in microseconds.
+      /// The time at which a blocking call was first found to be canceled, in microseconds.
       var unwantedSince: Int64?
     }
     private let state = Lock(State())
@@ -74,7 +74,7 @@
       }
     }
 
-    /// The time that a cancelled blocking call may still take, in microseconds: opening a file of two hours
+    /// The time that a canceled blocking call may still take, in microseconds: opening a file of two hours
     /// takes 30 ms, and delays above 100 ms are noticeable.
     private static let patience: Int64 = 100_000
 

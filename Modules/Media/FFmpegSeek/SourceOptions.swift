@@ -2,7 +2,7 @@ public import Sidecars
 
 /// The limits and settings for opening a file.
 public struct SourceOptions: Sendable, Equatable {
-  /// The number of decoding threads; 0 for one per core.
+  /// The number of threads of each decoder, at most 16; 0 for one per core.
   public var threads: Int
   /// The largest number of samples in a frame; larger frames are rejected. The default is 16384 x 16384.
   public var maximumPixels: Int64
@@ -32,7 +32,7 @@ public struct SourceOptions: Sendable, Equatable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - threads: The number of decoding threads; 0 for one per core.
+  ///   - threads: The number of threads of each decoder, at most 16; 0 for one per core.
   ///   - maximumPixels: The largest number of samples in a frame.
   ///   - maximumStreams: The largest number of streams in a file.
   ///   - probeBytes: The number of bytes that may be read to detect the format.
