@@ -60,6 +60,15 @@ import Testing
     #expect(unknown.contains(time(2), in: video) == nil && unknown.end(in: video) == nil)
   }
 
+  @Test("Times and timestamps as far apart as they can be are no error") func farApart() {
+    var frame = frame(1, duration: 2)
+    frame.pts = -2
+    let time = MediaTime(value: .max, timescale: 1)
+    #expect(frame.contains(time, in: video) == false)
+    frame.next = .at(pts: .max)
+    #expect(frame.end(in: video).map { $0 > time } == false)
+  }
+
   @Test("A time up to a microsecond before a frame is that frame's, as in requests")
   func microsecond() {
     let before = MediaTime(value: 39_999_500, timescale: 1_000_000_000)

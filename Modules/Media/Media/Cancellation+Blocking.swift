@@ -2,7 +2,7 @@ internal import Threads
 
 extension Cancellation {
   /// Runs a blocking call on a thread of its own, with a flag that is set when the current task is
-  /// cancelled.
+  /// canceled.
   ///
   /// - Parameters:
   ///   - refused: Returns the error if the system refuses a thread.

@@ -6,7 +6,7 @@ public enum DecodeRequest: Sendable {
   /// times after the end.
   ///
   /// With `keepsOthers`, the frames decoded on the way are wanted, too; without, a decoder may skip
-  /// those that no other frame refers to, which is faster.
+  /// those that the requested one does not need, which is faster.
   case frame(at: MediaTime, keepsOthers: Bool)
   /// The exact frame this many frames after another (before it, if negative), clamped to the first
   /// and the last frame.

@@ -6,7 +6,7 @@ extension Frame {
     switch next {
     case .unknown: duration.map { time + MediaTime(ticks: $0, timeBase: timeBase) }
     case .none: max(information.duration, time)
-    case .at(let pts): time + MediaTime(ticks: pts - self.pts, timeBase: timeBase)
+    case .at(let pts): time + MediaTime(ticks: pts.subtractingClamped(self.pts), timeBase: timeBase)
     }
   }
 
@@ -21,7 +21,7 @@ extension Frame {
     let requested = information.pts(at: time)
     guard requested > pts else { return requested == pts }
     switch next {
-    case .unknown: return duration.map { requested - pts < $0 }
+    case .unknown: return duration.map { requested.subtractingClamped(pts) < $0 }
     case .none: return true
     case .at(let end): return requested < end
     }

@@ -10,7 +10,7 @@ public protocol GrowingSource: MediaSource {
   func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void)
 }
 
-/// A change of a video that grows.
+/// A change of a video that grows. This enumeration is complete.
 public enum VideoGrowth: Sendable, Equatable {
   /// The video is longer now.
   case grew(MediaInformation)

@@ -51,7 +51,7 @@ extension MediaSource {
   /// - Parameter index: The index.
   /// - Returns: The time.
   /// - Throws: `MediaError` with code `outOfRange` if the video has no such frame, and `cancelled` if
-  ///   the task was cancelled.
+  ///   the task was canceled.
   public func time(ofFrameAt index: Int) async throws(MediaError) -> MediaTime {
     try await call("find the frame") { (cancellation) throws(MediaError) in
       try self.time(ofFrameAt: index, cancellation: cancellation)

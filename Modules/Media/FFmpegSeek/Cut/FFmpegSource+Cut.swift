@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - first: The first frame.
     ///   - last: The last frame.
-    ///   - cancellation: Ends the call early when cancelled from another thread.
+    ///   - cancellation: Ends the call early when canceled from another thread.
     /// - Returns: The packets, or the obstacle.
     /// - Throws: `MediaError` if the file cannot be read.
     /// - Complexity: O(n) in the packets of the range, which are read but not decoded.

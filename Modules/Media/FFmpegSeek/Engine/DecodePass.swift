@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import Media
 
-  /// A stretch of decoding without a seek.
+  /// A range decoded without a seek.
   struct DecodePass: Sendable {
     /// The progress of a pass; what a case does not hold does not survive in it.
     enum State: Sendable {

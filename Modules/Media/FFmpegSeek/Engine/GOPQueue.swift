@@ -33,7 +33,7 @@ struct GOPQueue<Facts: Sendable>: Sendable {
   }
 
   /// Replaces the queued GOPs; of those being decoded, the ones that are still needed continue, and the
-  /// others are cancelled.
+  /// others are canceled.
   mutating func want(_ gops: [ClosedRange<Int64>], knowing knowledge: Facts) {
     let ends = gops.map(\.upperBound)
     for task in running where !ends.contains(task.gop.upperBound) { task.cancellation.cancel() }
@@ -57,7 +57,7 @@ struct GOPQueue<Facts: Sendable>: Sendable {
     return task
   }
 
-  /// Removes a GOP that was completed or cancelled.
+  /// Removes a GOP that was completed or canceled.
   mutating func end(_ task: Task, learned facts: Facts?) {
     running.removeAll { $0.cancellation === task.cancellation }
     if let facts { learned.append(facts) }

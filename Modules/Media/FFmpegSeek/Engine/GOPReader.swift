@@ -40,7 +40,7 @@
 
     /// Decodes GOPs and waits for the first one; the others may continue after that.
     ///
-    /// GOPs that are under way and not among these are cancelled.
+    /// GOPs that are under way and not among these are canceled.
     ///
     /// - Parameters:
     ///   - gops: The GOPs, nearest to the requested time first.
@@ -100,7 +100,7 @@
     private func nextTask(with engine: SeekEngine?) -> GOPQueue<StreamKnowledge>.Task? {
       let task = state.withLock { $0.begin() }
       // A decoder's buffered frames count as memory in use.
-      if task == nil { engine?.abandonPass() }
+      if task == nil { engine?.release() }
       return task
     }
 

@@ -59,6 +59,12 @@
     /// Ends the pass, so that no later request continues it.
     func abandonPass() { pass = .none }
 
+    /// Ends the pass and releases the frames that the decoder holds.
+    func release() {
+      abandonPass()
+      decoder.flush()
+    }
+
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { pass.follow(plan) }
 

@@ -21,10 +21,12 @@
       let followsLast = followsEndedPass(target)
       let points = known.index?.randomAccessPoints(before: target, limit: Self.attempts)
       var hasDoubt = !pass.trust.isTrusted
-      var suspect: (pts: Int64, md5: String)?
+      var suspect: (start: Int64?, pts: Int64, md5: String)?
       for attempt in 0..<Self.attempts {
         guard let start = start(attempt, for: target, among: points) else { break }
         guard try begin(start, for: target) else { continue }
+        // A search from farther back may find the same packet, which gives the same frame.
+        if let suspect, suspect.start == pass.cleanFrom { continue }
         let isFirst = attempt == 0 && !followsLast
         follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
         let result = try decode(to: target)
@@ -35,8 +37,8 @@
         if pass.trust.doubt == .unwritten { break }
         // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
-        if let suspect, suspect == (decoded.pts, md5) { return decoded }
-        suspect = (decoded.pts, md5)
+        if let suspect, (suspect.pts, suspect.md5) == (decoded.pts, md5) { return decoded }
+        suspect = (pass.cleanFrom, decoded.pts, md5)
         if case .ordinal(0) = start { known.noteDamage(before: target) }
       }
       _ = try begin(hasDoubt ? .reference : .firstPacket)

@@ -14,12 +14,27 @@
       end: Int64, progress: (Double) -> Void
     ) throws(EngineError) -> [FrameTableEntry] {
       if let table = known.table { return table }
-      var entries: [FrameTableEntry] = []
-      var timestamps: [Int64] = []
-      _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
       // The pass's final state has no frame to continue from.
       defer { abandonPass() }
-      while let decoded = try nextFrame() {
+      var table = try readTable(
+        from: pass.trust.isTrusted ? .firstPacket : .reference, end: end, progress: progress)
+      // Which frames there are in a damaged file depends on the number of threads.
+      if !pass.trust.isTrusted {
+        table = try readTable(from: .reference, end: end, progress: progress)
+      }
+      known.note(table: table.entries, pts: table.timestamps)
+      progress(1)
+      return table.entries
+    }
+
+    /// Decodes the file from its start to its end, or to a doubt.
+    private func readTable(
+      from start: Start, end: Int64, progress: (Double) -> Void
+    ) throws(EngineError) -> (entries: [FrameTableEntry], timestamps: [Int64]) {
+      var entries: [FrameTableEntry] = []
+      var timestamps: [Int64] = []
+      _ = try begin(start)
+      while let decoded = try nextFrame(), pass.trust.isTrusted {
         let time = pass.clock.last ?? decoded.pts
         // Decreasing timestamps: from now on the order of the reference decode counts.
         if decoded.pts != time || decoded.isCorrected && pass.trust.doubt == nil {
@@ -34,9 +49,7 @@
           progress(min(max(done, 0), 1))
         }
       }
-      known.note(table: entries, pts: timestamps)
-      progress(1)
-      return entries
+      return (entries, timestamps)
     }
   }
 #endif

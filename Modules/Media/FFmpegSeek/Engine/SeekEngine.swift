@@ -45,7 +45,7 @@
       return StreamMap(known, list: KeyframeList(reader: reader, delay: known.randomAccessDelay))
     }
 
-    /// The current stretch of decoding; no state of an earlier one survives in it.
+    /// The current decoding without a seek; no state of an earlier one survives in it.
     var pass = DecodePass.none
     /// What proves a frame of the current pass.
     var verification: Verification { Verification(pass: pass, map: map) }

@@ -70,7 +70,7 @@ public enum DemoClip {
     try writer.finish()
   }
 
-  /// Returns the error of a clip whose creation was cancelled.
+  /// Returns the error of a clip whose creation was canceled.
   static func cancelled(_ path: String) -> WriteError {
     WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
   }

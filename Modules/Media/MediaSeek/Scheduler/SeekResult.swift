@@ -1,6 +1,6 @@
 public import Media
 
-/// The result of a submitted request.
+/// The result of a submitted request. This enumeration is complete.
 public enum SeekResult: Sendable {
   /// A frame near the requested time, marked with its distance; another result follows.
   case preview(Frame, sequence: Int)

@@ -1,7 +1,6 @@
 internal import Media
 import MediaSeek
 internal import Stills
-internal import Synchronization
 internal import Threads
 
 /// A run that draws the missing rows of a storyboard on several threads.
