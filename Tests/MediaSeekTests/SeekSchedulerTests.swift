@@ -2,7 +2,6 @@ import Foundation
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
 import TestSupport
 import Testing
 import Threads

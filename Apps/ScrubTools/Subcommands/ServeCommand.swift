@@ -3,7 +3,6 @@ import Foundation
 import Media
 import MediaSeek
 import MediaTime
-import Synchronization
 import TerminalKit
 import Threads
 

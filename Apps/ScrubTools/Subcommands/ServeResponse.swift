@@ -2,7 +2,6 @@ import Dispatch
 import Media
 import MediaSeek
 import MediaTime
-import Synchronization
 import TerminalKit
 import Threads
 

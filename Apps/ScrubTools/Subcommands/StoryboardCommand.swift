@@ -69,7 +69,7 @@ enum StoryboardCommand {
       let writer = try StoryboardWriter(
         video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
         format: format, cancellation: Cancellation())
-      let progress = ProgressLine("drawing \(writer.storyboard.count) pictures")
+      let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails")
       defer { progress.end() }
       let outcome = try writer.write(
         to: path, threads: threads, cancellation: Cancellation()
@@ -115,7 +115,7 @@ enum StoryboardCommand {
     return CommandResult(
       members,
       text:
-        "\(storyboard.count) pictures, one every \(ShortNumber.text(interval)) s, on \(sheets) "
+        "\(storyboard.count) thumbnails, one every \(ShortNumber.text(interval)) s, on \(sheets) "
         + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
   }
 }

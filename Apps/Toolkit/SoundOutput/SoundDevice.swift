@@ -1,5 +1,4 @@
 internal import CSDL
-internal import Synchronization
 
 /// The system's sound device, or a silent one with the same timing if there is none.
 ///

@@ -29,7 +29,7 @@ for try await frame in video.frames(from: .seconds(1), through: .seconds(1.1), o
   report("in reverse", frame)
 }
 
-// Thumbnails are exact in time, too. None of their frames is decoded twice.
+// Thumbnails are exact in time, too. Usually, none of their frames is decoded twice.
 let size = PixelSize(width: 64, height: 64)
 for try await thumbnail in video.thumbnails(at: seconds.map { .seconds($0) }, fitting: size) {
   let (width, height) = (thumbnail.pixels.width, thumbnail.pixels.height)

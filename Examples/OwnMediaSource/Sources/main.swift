@@ -3,10 +3,7 @@ import MediaTime
 import ScrubSession
 import Scrubbing
 
-let (frames, continuation) = AsyncStream.makeStream(of: Frame.self)
-let session = ScrubSession { update in
-  if case .frame(let frame) = update { continuation.yield(frame) }
-}
+let session = ScrubSession()
 session.open(
   Fade(
     milliseconds: Array(stride(from: 0, to: 60_000, by: 40)),
@@ -15,10 +12,12 @@ session.touchDown(TouchPoint(x: 0, y: 0))
 session.touchMoved(TouchPoint(x: 30, y: -80))
 let lifted = session.touchUp()
 
-// The screen shows every delivered frame: previews, marked as such,
+// The screen shows the newest frame: previews, marked as such,
 // and the exact frame last.
 var screen = ""
-for await frame in frames {
+for await update in session.updates {
+  if case .failure(let error) = update { throw error }
+  guard case .frame(let frame) = update else { continue }
   screen =
     "the frame at \(frame.pts) ms"
     + (frame.isExact ? "" : ", a preview")

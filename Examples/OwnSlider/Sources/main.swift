@@ -59,13 +59,10 @@ report("along", slider.touchMoved(point), at: point)
 point = TouchPoint(x: 170, y: -200, time: 2)
 report("up", slider.touchUp(point), at: point)
 
-let (results, continuation) = AsyncStream.makeStream(
-  of: SeekResult.self)
 let script = SyntheticSource.Script(
   count: 7200 * 60, frameRate: rate)
-let video = SeekScheduler(source: SyntheticSource(script)) {
-  continuation.yield($0)
-}
+let video = SeekScheduler(source: SyntheticSource(script))
+let results = video.results
 
 let wanted = MediaTime(seconds: slider.value)
 let coarse = SeekTolerance.within(seconds: slider.valuePerPoint / 2)
@@ -75,8 +72,8 @@ video.submit(
 // Once it has lifted.
 video.submit(SeekRequest(time: wanted), sequence: 2)
 
-// The screen shows every result: previews, marked as such, and
-// finally the exact frame.
+// The screen shows the newest result: previews, marked as such,
+// and finally the exact frame.
 var screen = ""
 for await result in results {
   switch result {

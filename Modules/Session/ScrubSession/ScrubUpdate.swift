@@ -4,6 +4,8 @@ internal import MediaSeek
 public import ScrubConfig
 
 /// A report of a session: a frame to show, a change of its configuration, or an error.
+///
+/// This enumeration is complete.
 public enum ScrubUpdate: Sendable {
   /// A frame to show: a preview, or the exact frame if `isExact` is set. `videoIndex` names the
   /// video, `sequence` the event that requested it.

@@ -48,7 +48,7 @@
       let outcome = try ScrubProcess.run(
         ["storyboard", clip, "--out", folder.path("x"), "--interval", "0.5"])
       #expect(outcome.errors == "" && outcome.lines.count == 1)
-      #expect(outcome.lines[0].hasPrefix("2 pictures, one every 0.5 s, on 1 sheet in "))
+      #expect(outcome.lines[0].hasPrefix("2 thumbnails, one every 0.5 s, on 1 sheet in "))
     }
   }
 #endif

@@ -36,7 +36,7 @@ final class ScrubberPointer {
     }
   }
 
-  /// Ignores the current pointer until it is pressed again, after a key or another video has cancelled the drag.
+  /// Ignores the current pointer until it is pressed again, after a key or another video has canceled the drag.
   func release() {
     tracker.release()
     touch = nil

@@ -35,7 +35,7 @@ final class VideoSurface {
     }
   }
 
-  /// Ignores the current pointer until it is pressed again, after a key or another video has cancelled
+  /// Ignores the current pointer until it is pressed again, after a key or another video has canceled
   /// the pan.
   func releasePointer() {
     tracker.release()

@@ -130,7 +130,7 @@ extension Viewer {
   /// - Parameters:
   ///   - response: The response.
   ///   - follow: Whether it was a touch on the slider or the video.
-  ///   - isCancelled: Whether the gesture was cancelled.
+  ///   - isCancelled: Whether the gesture was canceled.
   func take(_ response: ScrubResponse, follow: Bool, isCancelled: Bool = false) {
     let playbackBefore = self.response.playback
     (self.response, previewTime) = (response, nil)

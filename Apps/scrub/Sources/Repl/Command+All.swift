@@ -3,8 +3,6 @@ import PanScrub
 import ScrubConfig
 import Scrubbing
 
-// Length: one line for each command, kept together as one list.
-
 extension Command {
   /// All commands, in the order that help lists them.
   static let all: [Command] = video + curves + gestures + config + texts + program

@@ -13,7 +13,7 @@ internal import Threads
 /// `changes(of:catalog:)` is the simplest form; a watcher of your own can also be stopped, started again
 /// and asked to read the file.
 public final class ConfigWatcher: Sendable {
-  /// A change of the file.
+  /// A change of the file. This enumeration is complete.
   public enum Change: Sendable {
     /// The file has a new configuration, or is valid again after an error.
     case reloaded(ScrubConfiguration)

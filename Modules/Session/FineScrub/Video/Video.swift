@@ -30,7 +30,7 @@ public final class Video: Sendable {
     self.init(try await FFmpegSource.open(path: path, options: options), cache: cache)
   }
 
-  /// Opens a video file that another program is still writing: MPEG-TS, fragmented MP4 or Matroska.
+  /// Opens a video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
   ///
   /// Every frame before the end is exact, and `changes` reports how it moves; a `Scrubber` of the video grows with
   /// it.
