@@ -39,8 +39,8 @@
       case slices(Int)
     }
 
-    /// The largest number of threads, which is also that of libavcodec's own choice of frame threads: the frames in decoding must be
-    /// among the packets that a decode pass remembers.
+    /// The largest number of threads, which libavcodec's own choice of frame threads has, too: the frames in
+    /// decoding must be among the packets that a decode pass remembers.
     private static let threadLimit = 16
 
     /// Opens a decoder for a stream, with the reorder delay found by probing.
