@@ -4,10 +4,13 @@ func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
 }
 
-func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+func isSpace(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || isLineEnd(scalar) }
+
+/// Whether a scalar is white space within a line.
+func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar {
   case "\t", "\u{0B}", "\u{0C}", " ", "\u{A0}", "\u{FEFF}": true
-  default: isLineEnd(scalar) || scalar.properties.generalCategory == .spaceSeparator
+  default: scalar.properties.generalCategory == .spaceSeparator
   }
 }
 

@@ -1,12 +1,14 @@
 /// The position and format of a new member.
 extension ConfigEditor {
   mutating func insert(
-    _ key: String, _ value: ConfigNode, into object: ObjectOutline, at path: ArraySlice<String>
-  ) {
-    let quotes = quotesKeys(object)
+    _ key: String, _ value: ConfigNode, into object: ObjectOutline
+  ) throws(ConfigError) {
+    let root = try outline(at: [])
+    let quotes = quotesKeys(object, root)
+    let unit = unit(root)
     let name = ConfigNode.key(key, quoted: quotes)
     guard let last = object.members.last else {
-      return insertFirst(name, value, into: object, depth: path.count, quotes: quotes)
+      return insertFirst(name, value, into: object, unit, quotes)
     }
     let indentation = indentation(before: last.keyRange.lowerBound)
     guard let indentation, spansLines(object) else {
@@ -14,7 +16,7 @@ extension ConfigEditor {
       insert(last.commaEnd == nil ? ", \(text)" : " \(text),", at: last.end)
       return
     }
-    let written = written(value, indentation, quotes)
+    let written = written(value, indentation, unit, quotes)
     let comma = last.commaEnd == nil ? "" : ","
     insert("\(lineEnd)\(indentation)\(name): \(written)\(comma)", at: endOfRemark(after: last.end))
     if last.commaEnd == nil { insert(",", at: last.valueRange.upperBound) }
@@ -22,17 +24,18 @@ extension ConfigEditor {
 
   /// Inserts the only member of an object, on a separate line unless both brackets are on one line.
   private mutating func insertFirst(
-    _ name: String, _ value: ConfigNode, into object: ObjectOutline, depth: Int, quotes: Bool
+    _ name: String, _ value: ConfigNode, into object: ObjectOutline, _ unit: String, _ quotes: Bool
   ) {
     if spansLines(object), let outer = indentation(before: object.close) {
       let inner = outer + unit
       let comma = quotes ? "" : ","
-      let text = "\(inner)\(name): \(written(value, inner, quotes))\(comma)\(lineEnd)"
+      let text = "\(inner)\(name): \(written(value, inner, unit, quotes))\(comma)\(lineEnd)"
       insert(text, at: object.close - outer.unicodeScalars.count)
       return
     }
+    // What precedes is the opening bracket or a comment in `/* */`, so that its line cannot end here.
     var end = object.close
-    while end - 1 > object.open, isSpace(scalars[end - 1]) { end -= 1 }
+    while isBlank(scalars[end - 1]) { end -= 1 }
     scalars.replaceSubrange(
       end..<object.close,
       with: " \(name): \(value.text(quotingKeys: quotes)) ".unicodeScalars)
@@ -40,7 +43,9 @@ extension ConfigEditor {
 
   /// Returns the text of a value whose member has a separate line; an object that contains only objects,
   /// such as one of curves, takes several lines.
-  private func written(_ value: ConfigNode, _ indentation: String, _ quotes: Bool) -> String {
+  private func written(
+    _ value: ConfigNode, _ indentation: String, _ unit: String, _ quotes: Bool
+  ) -> String {
     guard let members = value.members, !members.isEmpty,
       members.allSatisfy({ $0.node.members != nil })
     else {
@@ -49,7 +54,7 @@ extension ConfigEditor {
     let inner = indentation + unit
     let lines = members.map { member in
       "\(inner)\(ConfigNode.key(member.key, quoted: quotes)): "
-        + written(member.node, inner, quotes)
+        + written(member.node, inner, unit, quotes)
     }
     let body = lines.joined(separator: ",\(lineEnd)") + (quotes ? "" : ",")
     return "{\(lineEnd)\(body)\(lineEnd)\(indentation)}"
@@ -62,10 +67,7 @@ extension ConfigEditor {
   // MARK: The manner of the text
 
   /// Whether keys are quoted here, as plain JSON requires.
-  func quotesKeys(_ object: ObjectOutline) -> Bool {
-    var parser = Parser(text, file: file)
-    // The text was parsed before.
-    let root = try? parser.outline(ofObjectAt: [])
+  func quotesKeys(_ object: ObjectOutline, _ root: ObjectOutline?) -> Bool {
     guard let member = object.members.first ?? root?.members.first else { return false }
     return "\"'".unicodeScalars.contains(scalars[member.keyRange.lowerBound])
   }
@@ -78,9 +80,7 @@ extension ConfigEditor {
   }
 
   /// The text's indentation: that of the root's first member on a separate line.
-  private var unit: String {
-    var parser = Parser(text, file: file)
-    let root = try? parser.outline(ofObjectAt: [])
+  private func unit(_ root: ObjectOutline?) -> String {
     let units = root?.members.lazy.compactMap { indentation(before: $0.keyRange.lowerBound) }
     return units?.first { !$0.isEmpty } ?? "  "
   }
@@ -93,9 +93,8 @@ extension ConfigEditor {
   private func indentation(before offset: Int) -> String? {
     var start = offset
     while start > 0, !isLineEnd(scalars[start - 1]) { start -= 1 }
-    // A byte order mark at the start of the text is ignored.
     let blanks = scalars[start..<offset]
-    guard start > 0, blanks.allSatisfy({ $0 == " " || $0 == "\t" }) else { return nil }
+    guard start > 0, blanks.allSatisfy(isBlank) else { return nil }
     return String(String.UnicodeScalarView(blanks))
   }
 

@@ -30,10 +30,16 @@ public struct ConfigEditor: Sendable {
   /// - Parameters:
   ///   - path: The keys from the root; at least one.
   ///   - value: The value.
-  /// - Throws: `ConfigError` if a value along the path is not an object.
+  /// - Throws: `ConfigError` if a value along the path is not an object, or the value would be nested deeper
+  ///   than `ConfigNode.depthLimit` levels.
   /// - Complexity: O(length of the text) per changed member.
   public mutating func set(_ path: [String], to value: ConfigNode) throws(ConfigError) {
     guard let key = path.last else { return }
+    guard path.count + value.depth <= ConfigNode.depthLimit else {
+      throw error(
+        at: ConfigPath(path.map { .key($0) }),
+        "lists and objects would be nested deeper than \(ConfigNode.depthLimit) levels")
+    }
     let parents = path.dropLast()
     guard let object = try outline(at: parents) else {
       guard let name = parents.last else { throw notAnObject(path) }
@@ -42,14 +48,14 @@ public struct ConfigEditor: Sendable {
       if try outline(at: parents.dropLast())?[name] != nil { throw notAnObject(path) }
       return try set(Array(parents), to: inner)
     }
-    guard let member = object[key] else { return insert(key, value, into: object, at: parents) }
+    guard let member = object[key] else { return try insert(key, value, into: object) }
     let old = try ConfigNode(
       parsing: String(String.UnicodeScalarView(scalars[member.valueRange])), file: file)
     if old.text == value.text { return }
     if let members = value.members, Self.keepsMembers(old, value) {
       for member in members { try set(path + [member.key], to: member.node) }
     } else {
-      let text = value.text(quotingKeys: quotesKeys(object))
+      let text = value.text(quotingKeys: quotesKeys(object, try outline(at: [])))
       scalars.replaceSubrange(member.valueRange, with: text.unicodeScalars)
     }
   }
@@ -60,14 +66,18 @@ public struct ConfigEditor: Sendable {
     return members.allSatisfy { new[$0.key] != nil } && old["kind"]?.text == new["kind"]?.text
   }
 
-  private func outline(at path: ArraySlice<String>) throws(ConfigError) -> ObjectOutline? {
+  func outline(at path: ArraySlice<String>) throws(ConfigError) -> ObjectOutline? {
     var parser = Parser(text, file: file)
     return try parser.outline(ofObjectAt: path)
   }
 
   private func notAnObject(_ path: [String]) -> ConfigError {
-    ConfigError(
-      file: file, position: .start, keyPath: ConfigPath(path.dropLast().map { .key($0) }),
-      message: "this is no object that could hold '\(path.last ?? "")'")
+    error(
+      at: ConfigPath(path.dropLast().map { .key($0) }),
+      "this is not an object that could contain '\(path.last ?? "")'")
+  }
+
+  private func error(at path: ConfigPath, _ message: String) -> ConfigError {
+    ConfigError(file: file, position: .start, keyPath: path, message: message)
   }
 }

@@ -1,4 +1,13 @@
 extension ConfigNode {
+  /// The number of levels of lists and objects.
+  var depth: Int {
+    switch content {
+    case .object(let members): 1 + (members.map { $0.node.depth }.max() ?? 0)
+    case .array(let elements): 1 + (elements.map { $0.depth }.max() ?? 0)
+    default: 0
+    }
+  }
+
   /// Returns the value as JSON5 on one line: `{ kind: "exponential", halvingDistance: 40 }`.
   ///
   /// - Parameter quotingKeys: Whether all keys are quoted, as plain JSON requires, or only those that need
