@@ -111,6 +111,33 @@ struct PluginLifetimeTests {
     #expect(try self.curve(path).speed(atDistance: 0) == 0.25)
   }
 
+  /// In a separate process, because code that vanishes ends it.
+  @Test("Curves survive a copy over their library, which is reported")
+  func curvesSurviveACopyOverTheirLibrary() async {
+    await #expect(processExitsWith: .success) {
+      let workshop = try PluginWorkshop()
+      let path = try workshop.build("plugin.so", ["SPEED": "0.5"])
+      let other = try workshop.build("other.so", ["SPEED": "0.25", "NAME": "\"another name\""])
+      let curve = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .placeholder)
+      for text in [try Data(contentsOf: URL(filePath: other)), Data(), Data("no library".utf8)] {
+        // As `cp` does: the same file is emptied and written.
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: 0)
+        #expect(curve.speed(atDistance: 9) == 0.5)
+        try handle.write(contentsOf: text)
+        try handle.close()
+        #expect(curve.speed(atDistance: 9) == 0.5)
+        let error = #expect(throws: CurvePluginError.self) { try CurvePlugin(contentsOf: path) }
+        #expect(error?.code == .overwritten)
+      }
+      // Also what was never called before, and a new file.
+      #expect(curve.averageSpeed(from: 0, to: 1) == 0.5)
+      try workshop.move(other, over: "plugin.so")
+      let next = try CurvePlugin(contentsOf: path).makeCurve(parameters: [:], in: .placeholder)
+      #expect(next.speed(atDistance: 9) == 0.25 && curve.speed(atDistance: 9) == 0.5)
+    }
+  }
+
   @Test("A library removed from disk keeps working") func removedLibraryKeepsWorking() throws {
     let path = try workshop.build()
     let curve = try curve(path)

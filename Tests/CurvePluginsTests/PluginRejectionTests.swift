@@ -43,6 +43,31 @@ struct PluginRejectionTests {
     #expect(loadingError(workshop.path("text.so"))?.code == .notLoadable)
   }
 
+  /// In a separate process, because reading what is not there ends it.
+  @Test("A library that is cut short cannot be loaded") func cutLibraryIsNotLoadable() async {
+    await #expect(processExitsWith: .success) {
+      let workshop = try PluginWorkshop()
+      let whole = try Data(contentsOf: URL(filePath: workshop.build()))
+      // The sections at the end of a file are not needed for loading it.
+      var codes: Set<CurvePluginError.Code> = []
+      for part in 0..<64 {
+        let path = workshop.path("cut\(part).so")
+        try whole.prefix(whole.count * part / 64).write(to: URL(filePath: path))
+        do throws(CurvePluginError) { _ = try CurvePlugin(contentsOf: path) } catch {
+          codes.insert(error.code)
+          if part > 1 { #expect(error.reason.contains("cut short")) }
+        }
+      }
+      #expect(codes == [.notLoadable])
+    }
+  }
+
+  @Test("A path with a NUL is refused") func pathWithANULIsRefused() throws {
+    let path = try workshop.build()
+    let error = try #require(loadingError(path + "\0.txt"))
+    #expect(error.code == .unreadable && error.reason.contains("U+0000"))
+  }
+
   @Test("A library with a missing dependency cannot be loaded")
   func libraryWithAMissingDependencyFails() throws {
     let path = try workshop.compile(

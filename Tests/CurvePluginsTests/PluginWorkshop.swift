@@ -1,6 +1,7 @@
-import CurvePlugins
 import Foundation
 import Testing
+
+@testable import CurvePlugins
 
 #if canImport(Glibc)
   import Glibc
@@ -161,25 +162,23 @@ final class PluginWorkshop: Sendable {
 }
 
 /// The recorded calls of a compiled plug-in.
-@safe struct PluginCounters {
-  private let handle: UnsafeMutableRawPointer
+struct PluginCounters {
+  private let library: SharedLibrary
 
-  /// Creates a probe of a library in memory.
-  init(_ path: String) throws {
-    unsafe handle = try #require(dlopen(path, RTLD_NOW))
-  }
+  /// Creates a probe of a library, which is loaded like a plug-in.
+  init(_ path: String) throws { library = try SharedLibrary.load(path) }
 
   var created: Int { number("created") }
   var destroyed: Int { number("destroyed") }
 
   /// The parameters of the last `create`, as its text.
   var given: String {
-    guard let address = unsafe dlsym(handle, "given") else { return "" }
+    guard let address = unsafe library.address(of: "given") else { return "" }
     return unsafe String(cString: address.assumingMemoryBound(to: CChar.self))
   }
 
   private func number(_ symbol: String) -> Int {
-    guard let address = unsafe dlsym(handle, symbol) else { return -1 }
+    guard let address = unsafe library.address(of: symbol) else { return -1 }
     return unsafe Int(address.load(as: Int32.self))
   }
 }

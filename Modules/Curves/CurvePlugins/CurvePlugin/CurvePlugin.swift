@@ -16,9 +16,9 @@ public import ConfigText
 
   /// Loads a library, unless it is already in memory, and checks it before calling any of its functions.
   ///
-  /// A library stays in memory until the program ends. If its file has been replaced since, the new one is
-  /// loaded in addition; existing curves keep the old one. Async code may call it, as it may read a
-  /// config that names the library.
+  /// A private copy of the file stays in memory until the program ends, with two open descriptors. If the
+  /// file has been replaced since, the new one is loaded in addition; existing curves keep the old one.
+  /// Async code may call it, as it may read a config that names the library.
   ///
   /// - Parameter path: The file; a relative path is relative to the current working folder.
   /// - Throws: An error about the file or its exports.

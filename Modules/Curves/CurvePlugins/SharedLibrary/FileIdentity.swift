@@ -19,6 +19,8 @@ struct FileIdentity: Equatable {
     func unreadable(_ reason: String) -> CurvePluginError {
       CurvePluginError(code: .unreadable, path: path, reason: reason)
     }
+    // C would end the path there, and name another file.
+    guard !path.utf8.contains(0) else { throw unreadable("its path contains the character U+0000") }
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw unreadable(Self.reason(errno)) }
     switch status.st_mode & S_IFMT {
@@ -27,6 +29,19 @@ struct FileIdentity: Equatable {
     default: throw unreadable("it is not a regular file; name a shared library")
     }
     guard unsafe access(path, R_OK) == 0 else { throw unreadable(Self.reason(errno)) }
+    self.init(status)
+  }
+
+  /// Reads the metadata of an open file.
+  init(_ descriptor: CInt, _ path: String) throws(CurvePluginError) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw CurvePluginError(code: .unreadable, path: path, reason: Self.reason(errno))
+    }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

@@ -8,7 +8,7 @@ internal import Threads
   import Darwin
 #endif
 
-/// A library in memory, which is never unloaded.
+/// A library in memory, which is never unloaded and does not depend on its file.
 ///
 /// A curve can be in use on any thread, and language runtimes, including Swift's, keep pointers into loaded
 /// libraries.
@@ -16,9 +16,8 @@ internal import Threads
   /// The result of `dlopen`; never closed, so always valid.
   private let handle: UnsafeMutableRawPointer
 
-  /// The loaded libraries with their files, oldest first.
-  private static let loaded = Lock<[(file: FileIdentity, path: String, library: SharedLibrary)]>([]
-  )
+  /// The loaded libraries with the files that they were copied from, oldest first.
+  private static let loaded = Lock<[(file: FileIdentity, library: SharedLibrary)]>([])
 
   /// Returns the library of a file: the one in memory if the file is unchanged, else a newly loaded one.
   ///
@@ -33,9 +32,8 @@ internal import Threads
           guard same.file == file else { throw overwritten(path) }
           return .success(same.library)
         }
-        let library = try open(path, generation: loaded.count { $0.path == path })
-        guard try FileIdentity(of: path) == file else { throw overwritten(path) }
-        loaded.append((file, path, library))
+        let library = try open(path, file)
+        loaded.append((file, library))
         return .success(library)
       } catch {
         return .failure(error)
@@ -50,25 +48,26 @@ internal import Threads
   }
 
   private static func open(
-    _ path: String, generation: Int
+    _ path: String, _ version: FileIdentity
   ) throws(CurvePluginError) -> SharedLibrary {
-    // `dlopen` returns a loaded library if the path's text is equal, whatever the file is now; a different
-    // spelling of the path makes it look at the file.
-    let cut = path.lastIndex(of: "/") ?? path.startIndex
-    let spelling = path[..<cut] + String(repeating: "/.", count: generation) + path[cut...]
-    guard let handle = unsafe dlopen(String(spelling), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
+    let copy = try PrivateCopy.copy(path, version)
+    guard let handle = unsafe dlopen(copy.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       let said = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it does not say why"
       throw CurvePluginError(
         code: .notLoadable, path: path,
-        reason: "the system does not load it as a shared library: \(said)")
+        reason: "the system does not load it as a shared library: "
+          + said.replacing(copy.path, with: path))
     }
+    copy.keep()
     return unsafe SharedLibrary(handle: handle)
   }
 
   private static func overwritten(_ path: String) -> CurvePluginError {
     CurvePluginError(
       code: .overwritten, path: path,
-      reason: "the file was written over while it was in use; put a new one in its place (linkers, "
-        + "'mv' and 'install' do, 'cp' does not), or start the program again")
+      reason:
+        "the file was overwritten after it had been loaded, and its curves keep the old code; put a "
+        + "new file in its place (linkers, 'mv' and 'install' do, 'cp' does not), or start the program "
+        + "again")
   }
 }
