@@ -148,10 +148,10 @@ import Testing
     try library.select("mine")
     let text = "{selected: 'b', curves: {a: {kind: 'tiered'}, b: {kind: 'exponential'}}}"
     let updated = library.updated(with: try readLibrary(text))
-    #expect(updated.curves.map(\.name) == ["a", "b", "mine"])
+    #expect(updated.curves.map(\.name) == ["a", "b", "c", "mine", "onC"])
     #expect(updated.selected.name == "mine")
     #expect(updated["b"]?.curve as? ExponentialCurve == .standard)
     let again = updated.updated(with: try readLibrary(file))
-    #expect(again.curves.map(\.name) == ["a", "b", "c", "mine"])
+    #expect(again.curves.map(\.name) == ["a", "b", "c", "mine", "onC"])
   }
 }

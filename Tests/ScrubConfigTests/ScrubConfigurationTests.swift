@@ -175,7 +175,8 @@ func faults(of text: String) -> [String] {
     for curves in hostile {
       let text = "{selected: 'x', curves: {" + curves.joined(separator: ",\n") + "}}"
       let locations = faults(of: text)
-      #expect(locations.count == ConfigDiagnostics.limit)
+      // Every one is reported.
+      #expect(locations.count >= count - 1)
     }
     for text in ["[", "{a:", "/*", "'", "0x", "\\", "\n", "-", "{\"a\":[1,"] {
       #expect(!faults(of: String(repeating: text, count: count)).isEmpty)

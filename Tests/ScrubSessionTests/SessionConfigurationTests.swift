@@ -76,6 +76,21 @@ struct SessionConfigurationTests {
     #expect(same.value.bitPattern == held.bitPattern)
   }
 
+  @Test("A reload during a drag keeps curves that refer to each other out of order")
+  func reloadKeepsDependentCurves() throws {
+    let session = ScrubSession(configuration: try configuration())
+    try session.changeCurves { (library) throws(ConfigErrors) in
+      try library.define("first", as: ["kind": "tiered"])
+      try library.define("second", as: ["kind": "exponential", "halvingDistance": 60])
+      try library.define("first", as: ["kind": "scaled", "curve": "second", "speed": 0.5])
+    }
+    let held = drag(session)
+    session.apply(try configuration(Self.text.replacing("max: 100", with: "max: 90")))
+    #expect(session.configuration.library.selected.name == "first")
+    #expect(session.model.curve is ScaledCurve && session.model.slider.isTracking)
+    #expect(session.model.slider.value.bitPattern == held.bitPattern)
+  }
+
   @Test("A smaller range clamps the value") func smallerRange() throws {
     let session = ScrubSession(configuration: try configuration())
     session.apply(try configuration(Self.text.replacing("max: 100", with: "max: 10")))

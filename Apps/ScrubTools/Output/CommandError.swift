@@ -69,7 +69,7 @@ package struct CommandError: Error {
   package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
   package init(_ errors: ConfigErrors) {
-    self.init(code: .config, message: errors.errors.map(\.description).joined(separator: "\n"))
+    self.init(code: .config, message: errors.readableLines.joined(separator: "\n"))
     configErrors = errors.errors
   }
 

@@ -2,16 +2,15 @@
 package struct ConfigDiagnostics: Sendable {
   /// The file's name for error messages, or `nil` for text that comes from no file.
   package let file: String?
-  /// The reported errors, in the order of reporting; at most `limit`.
+  /// The reported errors, in the order of reporting. The length of the text limits their number.
   package private(set) var errors: [ConfigError] = []
-  /// The number of reported errors, including those beyond the limit.
-  package private(set) var count = 0
-  /// Unavailable dependencies, such as missing plug-ins; at most `limit`. They do not invalidate the rest
-  /// of the configuration.
+  /// Unavailable dependencies, such as missing plug-ins. They do not invalidate the rest of the
+  /// configuration.
   package private(set) var unavailable: [ConfigError] = []
 
-  /// The largest number of errors kept: more than a person reads, and few enough for hostile files.
-  package static let limit = 100
+  /// Whether a message may suggest a similar name: the search takes longer than everything else, so only
+  /// as many errors as a person reads have a suggestion.
+  package var suggestsNames: Bool { errors.count < ConfigErrors.readableCount }
 
   /// Creates diagnostics without errors.
   ///
@@ -25,13 +24,11 @@ package struct ConfigDiagnostics: Sendable {
   /// - Parameters:
   ///   - position: The position of the error.
   ///   - path: The path of the invalid value.
-  ///   - message: The problem, with the invalid value, and its solution; not evaluated beyond the limit.
+  ///   - message: The problem, with the invalid value, and its solution.
   package mutating func report(
-    _ position: SourcePosition, _ path: ConfigPath, _ message: @autoclosure () -> String
+    _ position: SourcePosition, _ path: ConfigPath, _ message: String
   ) {
-    count += 1
-    guard errors.count < Self.limit else { return }
-    errors.append(ConfigError(file: file, position: position, keyPath: path, message: message()))
+    errors.append(ConfigError(file: file, position: position, keyPath: path, message: message))
   }
 
   /// Adds an unavailable dependency.
@@ -43,7 +40,6 @@ package struct ConfigDiagnostics: Sendable {
   package mutating func reportUnavailable(
     _ position: SourcePosition, _ path: ConfigPath, _ message: String
   ) {
-    guard unavailable.count < Self.limit else { return }
     unavailable.append(
       ConfigError(file: file, position: position, keyPath: path, message: message))
   }

@@ -18,4 +18,17 @@ public struct ConfigErrors: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     errors.map { $0.description }.joined(separator: "\n")
   }
+
+  /// The number of errors in `readableLines`: more than a person reads at once.
+  package static let readableCount = 100
+
+  /// The errors for a message to a person: the first 100, and in a last line the number of the others.
+  ///
+  /// - Complexity: O(1).
+  public var readableLines: [String] {
+    let more = errors.count - Self.readableCount
+    let lines = errors.prefix(Self.readableCount).map { $0.description }
+    guard more > 0 else { return lines }
+    return lines + ["and \(more) more \(more == 1 ? "error" : "errors")"]
+  }
 }

@@ -4,8 +4,10 @@ extension ConfigNode {
 
   /// Parses a JSON5 text.
   ///
-  /// Supports all of the JSON5 1.0 specification. Repeated keys, `Infinity` and `NaN` are kept, so that
-  /// readers of the tree can report them with a position.
+  /// Supports the JSON5 1.0 specification, except for what a Swift string cannot contain: an escape such as
+  /// `\uD800` that is half of a surrogate pair without the other half is an error. So are lists and objects
+  /// nested deeper than `depthLimit` levels. Repeated keys, `Infinity` and `NaN` are kept, so that readers
+  /// of the tree can report them with a position.
   ///
   /// - Parameters:
   ///   - text: The text.

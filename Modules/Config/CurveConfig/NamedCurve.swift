@@ -6,9 +6,11 @@ public struct NamedCurve: Sendable {
   /// The name, unique within a library.
   public let name: String
   /// The name of its kind.
-  public let kind: String
+  public var kind: String { made.kind }
   /// The definition: an object with `kind` and the given parameters.
   public let definition: ConfigNode
   /// The curve.
-  public let curve: AnySpeedCurve
+  public var curve: AnySpeedCurve { made.curve }
+  /// The curve as its builder made it.
+  let made: MadeCurve
 }

@@ -81,7 +81,7 @@ extension Viewer {
       sayFaults()
     case .failure(let errors):
       messages.say(
-        (errors.errors.map(\.description) + ["The last good curves stay in force."])
+        (errors.readableLines + ["The last good curves stay in force."])
           .joined(separator: "\n"), about: .config)
     }
     setupChanged()
@@ -98,6 +98,6 @@ extension Viewer {
   private func sayFaults() {
     let faults = session.configuration.library.faults
     guard !faults.isEmpty else { return messages.clear(.setup) }
-    messages.say(faults.map(\.description).joined(separator: "\n"), about: .setup)
+    messages.say(ConfigErrors(faults).readableLines.joined(separator: "\n"), about: .setup)
   }
 }

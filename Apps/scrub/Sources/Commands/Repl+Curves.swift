@@ -27,7 +27,7 @@ extension Repl {
     var members = members + [.init("curves", .array(listed))]
     if !library.faults.isEmpty {
       members.append(.init("faults", .array(library.faults.map(ConfigErrorText.json))))
-      text += library.faults.map(\.description)
+      text += library.faultLines
     }
     return CommandResult(members, text: text.joined(separator: "\n"))
   }
@@ -67,7 +67,7 @@ extension Repl {
 
   /// Prints which curves could not be fitted to the video, and why.
   func announceFaults() {
-    for fault in session.configuration.library.faults { announcer.announce(fault.description) }
+    for line in session.configuration.library.faultLines { announcer.announce(line) }
   }
 
   func speed(_ call: CommandCall) throws(CommandError) -> CommandResult {

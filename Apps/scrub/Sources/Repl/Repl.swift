@@ -62,8 +62,8 @@ final class Repl {
       case .failure: break
       }
     }
-    for error in configuration.library.faults {
-      StandardStream.error.write(line: "scrub: \(error)")
+    for line in configuration.library.faultLines {
+      StandardStream.error.write(line: "scrub: \(line)")
     }
     if let configPath { follow(configPath) }
   }

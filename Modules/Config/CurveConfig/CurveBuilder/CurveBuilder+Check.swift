@@ -57,6 +57,7 @@ extension CurveBuilder {
   ) {
     found.isSound = false
     var hint: String {
+      guard diagnostics.suggestsNames else { return "" }
       let guess = choice.flatMap { Spelling.closest(to: $0.word, among: $0.words) }
       return guess.map { "; did you mean \"\($0)\"?" } ?? ""
     }
@@ -132,8 +133,7 @@ extension CurveBuilder {
       }
       guard let field = fields.first(where: { $0.name == member.key }) else {
         found.isSound = false
-        report(
-          member.keyPosition, inner, unknownName(member.key, "key", among: fields.map { $0.name }))
+        report(member.keyPosition, inner, unknown(member.key, "key", among: fields.map { $0.name }))
         continue
       }
       check(member.node, field.type, at: inner, &found)

@@ -27,9 +27,11 @@ struct CurveBuilder {
   }
 
   /// Creates a builder of definitions by name, located at a path of the config.
+  ///
+  /// Curves that were built already, in the same context, are not built again.
   init(
     catalog: CurveCatalog, context: CurveContext, definitions: [ConfigNode.Member] = [],
-    path: ConfigPath = ConfigPath(), diagnostics: ConfigDiagnostics
+    built: [NamedCurve] = [], path: ConfigPath = ConfigPath(), diagnostics: ConfigDiagnostics
   ) {
     self.catalog = catalog
     self.context = context
@@ -40,6 +42,7 @@ struct CurveBuilder {
     var first: [String: ConfigNode] = [:]
     for member in definitions where first[member.key] == nil { first[member.key] = member.node }
     self.definitions = first
+    for curve in built { states[curve.name] = .made(curve.made) }
   }
 
   /// Returns the curve of a definition, or `nil` after reporting its errors once.
@@ -61,6 +64,16 @@ struct CurveBuilder {
     states[name] = made.map(State.made) ?? .faulty
     return made
   }
+
+  /// Returns the curve of a definition with its name, or `nil` after reporting its errors once.
+  mutating func namedCurve(_ member: ConfigNode.Member) -> NamedCurve? {
+    curve(named: member.key).map { made in
+      NamedCurve(name: member.key, definition: member.node, made: made)
+    }
+  }
+
+  /// Whether the curve of a name was built, or could not be.
+  func hasTried(_ name: String) -> Bool { states[name] != nil }
 
   /// Returns the curve of an object with a `kind`, or `nil` after reporting its errors.
   mutating func curve(of node: ConfigNode, at path: ConfigPath) -> MadeCurve? {
@@ -84,7 +97,7 @@ struct CurveBuilder {
     guard let kind = catalog[kindName] else {
       report(
         kindNode.position, path.key("kind"),
-        unknownName(kindName, "curve kind", among: kinds))
+        unknown(kindName, "curve kind", among: kinds))
       return nil
     }
     return curve(of: kind, node, at: path)
@@ -126,7 +139,7 @@ struct CurveBuilder {
     guard definitions[name] != nil else {
       let names = names
       let hint = catalog[name] == nil ? "" : " (for the kind, write { kind: \"\(name)\" })"
-      report(node.position, path, unknownName(name, "curve", among: names) + hint)
+      report(node.position, path, unknown(name, "curve", among: names) + hint)
       return nil
     }
     if case .underway = states[name] {
@@ -147,9 +160,14 @@ struct CurveBuilder {
   }
 
   mutating func report(
-    _ position: SourcePosition, _ path: ConfigPath, _ message: @autoclosure () -> String
+    _ position: SourcePosition, _ path: ConfigPath, _ message: String
   ) {
-    diagnostics.report(position, path, message())
+    diagnostics.report(position, path, message)
+  }
+
+  /// Returns the message about an unknown name.
+  func unknown(_ name: String, _ what: String, among names: [String]) -> String {
+    unknownName(name, what, among: names, suggests: diagnostics.suggestsNames)
   }
 
   /// Returns the position of a parameter or, if it was omitted, of the nearest enclosing value.

@@ -1,9 +1,11 @@
 import ConfigText
 
-/// Returns the message about an unknown name, with a suggestion or the existing names.
-func unknownName(_ name: String, _ what: String, among names: [String]) -> String {
+/// Returns the message about an unknown name, with a suggestion, unless none is wanted, or the existing names.
+func unknownName(
+  _ name: String, _ what: String, among names: [String], suggests: Bool = true
+) -> String {
   let shown = name.shortened(to: 40)
-  if let guess = Spelling.closest(to: name, among: names) {
+  if suggests, let guess = Spelling.closest(to: name, among: names) {
     return "there is no \(what) '\(shown)'; did you mean '\(guess)'?"
   }
   return "there is no \(what) '\(shown)'; there is \(list(names))"

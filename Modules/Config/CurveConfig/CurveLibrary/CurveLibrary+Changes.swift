@@ -30,25 +30,30 @@ extension CurveLibrary {
 
   /// Returns the library to use after a reload of the file.
   ///
-  /// The selection changes only if the file's `selected` changed or the selected curve was removed. Curves
-  /// added at run time stay, unless the file now defines that name or no longer defines a curve they
-  /// contain. All are fitted to the context of this library. A curve that is now unavailable, such as one
-  /// with a missing plug-in, stays unchanged; a configured selection that was unavailable before takes
+  /// The selection changes only if the file's `selected` changed or the file no longer defines the selected
+  /// curve. Curves added at run time always stay, in whatever order they refer to one another, unless the
+  /// file defines the name. They follow changes of the curves that they contain; one that the file no
+  /// longer defines stays with them, as if it had been added at run time. All curves are fitted to the
+  /// context of this library. A curve that cannot be built now, for example because its plug-in is missing,
+  /// stays unchanged and is reported in `faults`; a configured selection that was unavailable before takes
   /// effect once it is available.
   ///
   /// - Parameter next: The curves of the reloaded file.
   /// - Returns: The file's curves, followed by the added ones, and the selection.
-  /// - Complexity: O(added curves x size of all definitions).
+  /// - Complexity: O(size of all definitions).
   public func updated(with next: CurveLibrary) -> CurveLibrary {
     var result = next
-    result.curves = curves.filter { !addedNames.contains($0.name) } + next.curves
-    result.install(next.curves, next.definitions, next.faults)
-    result.refit(to: context)
-    let namesInFile = Set(next.definitions.map { $0.key })
-    for curve in curves where addedNames.contains(curve.name) && !namesInFile.contains(curve.name) {
-      // This fails only if a curve it contains was removed; then it is removed, too.
-      try? result.put(curve.definition, named: curve.name, orElse: curve)
-    }
+    result.context = context
+    result.addedNames = addedNames.subtracting(next.namesInFile)
+    // A curve of the catalog that was changed at run time is not in the file, either.
+    let read = next.definitions.filter { !result.addedNames.contains($0.key) }
+    let namesRead = Set(read.map { $0.key })
+    let last = definitions.filter { !namesRead.contains($0.key) }
+    let removed = Set(last.map { $0.key }).subtracting(result.addedNames)
+    let made = next.curves.filter { namesRead.contains($0.name) }
+    result.curves = curves + made
+    result.rebuild(
+      read + last, onlyIfContained: removed, built: next.context == context ? made : [])
     let keepsSelection =
       next.configuredSelection == configuredSelection && !isFallbackSelected
     let wanted = keepsSelection ? selected.name : next.configuredSelection ?? next.selected.name
@@ -63,10 +68,9 @@ extension CurveLibrary {
   /// - Parameters:
   ///   - definition: An object with a `kind` and its parameters.
   ///   - name: The curve's name.
-  ///   - last: The curve to keep if the new one is unavailable; `nil` if it must be available.
   /// - Throws: All errors that make a curve unavailable; the library then stays unchanged.
   private mutating func put(
-    _ definition: ConfigNode, named name: String, orElse last: NamedCurve? = nil
+    _ definition: ConfigNode, named name: String
   ) throws(ConfigErrors) {
     var definitions = self.definitions
     if let index = definitions.firstIndex(where: { $0.key == name }) {
@@ -81,10 +85,7 @@ extension CurveLibrary {
     // curve may fail.
     let missing = Self.missing(definitions, in: made)
     let excused = diagnostics.errors.isEmpty ? Set(definitions.map { $0.key }) : faultyNames
-    guard missing.isSubset(of: last == nil ? excused.subtracting([name]) : excused) else {
-      throw ConfigErrors(faults)
-    }
-    if let last { curves.append(last) }
+    guard missing.isSubset(of: excused.subtracting([name])) else { throw ConfigErrors(faults) }
     install(made, definitions, faults)
     addedNames.insert(name)
   }

@@ -12,10 +12,42 @@ extension CurveLibrary {
   public mutating func refit(to context: CurveContext) {
     guard context != self.context else { return }
     self.context = context
-    var diagnostics = ConfigDiagnostics(file: file)
-    let path = ConfigPath([.key("curves")])
-    let made = Self.make(definitions, at: path, catalog, context, &diagnostics)
-    install(made, definitions, diagnostics.errors + diagnostics.unavailable)
+    rebuild(definitions)
+  }
+
+  /// Builds the curves of definitions in the context; one that cannot be built keeps its previous value.
+  ///
+  /// - Parameters:
+  ///   - definitions: The definitions of the file and of the curves added at run time.
+  ///   - optional: The names of those that are used only if others contain them; they then count as added.
+  ///   - built: The curves that were built in the context already.
+  mutating func rebuild(
+    _ definitions: [ConfigNode.Member], onlyIfContained optional: Set<String> = [],
+    built: [NamedCurve] = []
+  ) {
+    var builder = CurveBuilder(
+      catalog: catalog, context: context, definitions: definitions, built: built,
+      path: ConfigPath([.key("curves")]), diagnostics: ConfigDiagnostics(file: file))
+    for member in definitions where !optional.contains(member.key) {
+      _ = builder.curve(named: member.key)
+    }
+    let used = definitions.filter { builder.hasTried($0.key) }
+    addedNames.formUnion(optional.intersection(used.map { $0.key }))
+    let made = used.compactMap { builder.namedCurve($0) }
+    let faults = builder.diagnostics.errors + builder.diagnostics.unavailable
+    install(made, used, faults.map(located))
+  }
+
+  /// The faults for a message to a person, one per line: of many, only the first.
+  package var faultLines: [String] { faults.isEmpty ? [] : ConfigErrors(faults).readableLines }
+
+  /// Returns an error without the file's name if it is about a curve that is in no file.
+  private func located(_ fault: ConfigError) -> ConfigError {
+    guard case .key(let name)? = fault.keyPath.steps.dropFirst().first, addedNames.contains(name)
+    else { return fault }
+    var fault = fault
+    fault.file = nil
+    return fault
   }
 
   /// Installs rebuilt curves; one that could not be built keeps its previous value, if it had one.

@@ -18,13 +18,13 @@ extension CurveLibrary {
     curves: ConfigNode?, selected: ConfigNode?, catalog: CurveCatalog,
     context: CurveContext = .placeholder, diagnostics: inout ConfigDiagnostics
   ) {
-    let faultsBefore = diagnostics.count
+    let faultsBefore = diagnostics.errors.count
     let members = Self.definitions(in: curves, &diagnostics)
     let path = ConfigPath([.key("curves")])
     var definitions = members
     var made = Self.make(members, at: path, catalog, context, &diagnostics)
     var preferred = made.first
-    if members.isEmpty || (made.isEmpty && diagnostics.count == faultsBefore) {
+    if members.isEmpty || (made.isEmpty && diagnostics.errors.count == faultsBefore) {
       let standard = CurveLibrary(standardOf: catalog)
       let names = Set(members.map { $0.key })
       let added = standard.definitions.filter { !names.contains($0.key) }
@@ -34,11 +34,12 @@ extension CurveLibrary {
     }
     let names = (members.isEmpty ? definitions : members).map { $0.key }
     let name = Self.selection(selected, among: names, &diagnostics)
-    guard diagnostics.count == faultsBefore, let first = made.first else { return nil }
+    guard diagnostics.errors.count == faultsBefore, let first = made.first else { return nil }
     let wanted = made.first { $0.name == name }
     self.init(
       catalog: catalog, context: context, curves: made, selected: wanted ?? preferred ?? first,
       configuredSelection: name, file: diagnostics.file)
+    namesInFile = Set(members.map { $0.key })
     isFallbackSelected = name != nil && wanted == nil
     install(made, definitions, diagnostics.unavailable)
   }
@@ -72,12 +73,7 @@ extension CurveLibrary {
     var builder = CurveBuilder(
       catalog: catalog, context: context, definitions: definitions, path: path,
       diagnostics: diagnostics)
-    let curves = definitions.compactMap { member in
-      builder.curve(named: member.key).map { made in
-        NamedCurve(
-          name: member.key, kind: made.kind, definition: member.node, curve: made.curve)
-      }
-    }
+    let curves = definitions.compactMap { builder.namedCurve($0) }
     diagnostics = builder.diagnostics
     return curves
   }

@@ -17,6 +17,8 @@ public struct CurveLibrary: Sendable {
   /// Errors of curves that parsed but could not be built, for example because of a missing plug-in. Such a
   /// curve keeps its previous value, if it had one.
   public internal(set) var faults: [ConfigError] = []
+  /// The names that the file itself defines, but not those of the catalog's curves.
+  var namesInFile: Set<String> = []
   /// The names of the curves that could not be built.
   var faultyNames: Set<String> = []
   /// The definitions of all curves, including unavailable ones.
