@@ -35,7 +35,10 @@ struct MediaTimeTests {
       (29.97 as Double, FrameRate(30000, 1001)), (23.976, FrameRate(24000, 1001)),
       (25.0, FrameRate(25)),
       (59.94, FrameRate(60000, 1001)), (119.88, FrameRate(120_000, 1001)),
-      (12.5, FrameRate(125_000, 10_000)),
+      (12.5, FrameRate(125_000, 10_000)), (23.97, FrameRate(24000, 1001)),
+      (23.98, FrameRate(24000, 1001)), (29.971, FrameRate(30000, 1001)),
+      (14.98, FrameRate(15000, 1001)), (29.98, FrameRate(299_800, 10_000)),
+      (29.96, FrameRate(299_600, 10_000)),
     ])
   func decimalsMeanTheFractionsOfNTSC(_ decimal: Double, rate: FrameRate) {
     #expect(FrameRate(near: decimal) == rate)
@@ -145,9 +148,12 @@ struct TimeExpressionTests {
     #expect(try TimeExpression("50%") == .share(0.5))
     let code = try TimeExpression("00:01:30:12")
     #expect(code == .timecode(hours: 0, minutes: 1, seconds: 30, frames: 12))
-    let time = try #require(code.time(duration: .zero, rate: FrameRate(25)))
+    let time = try code.time(duration: .zero, rate: FrameRate(25))
     #expect(FrameRate(25).frame(at: time) == 90 * 25 + 12)
-    #expect(code.time(duration: .zero, rate: nil) == nil)
+    let error = #expect(throws: TimeExpressionError.self) {
+      try code.time(duration: .zero, rate: nil)
+    }
+    #expect(error?.text == "00:01:30:12" && error?.expected == "seconds such as 12.5")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import MediaTesting
 import MediaTime
 import TestSupport
 import Testing
@@ -133,17 +134,53 @@ struct DropFrameExpressionTests {
     let code = try TimeExpression(text)
     #expect(code == .dropFrameTimecode(hours: 0, minutes: 10, seconds: 0, frames: 0))
     let rate = FrameRate(30000, 1001)
-    let time = try #require(code.time(duration: .zero, rate: rate))
-    #expect(rate.frame(at: time) == 17_982)
-    let plain = try #require(TimeExpression("00:10:00:00").time(duration: .zero, rate: rate))
+    #expect(rate.frame(at: try code.time(duration: .zero, rate: rate)) == 17_982)
+    let plain = try TimeExpression("00:10:00:00").time(duration: .zero, rate: rate)
     #expect(rate.frame(at: plain) == 18_000)
-    #expect(code.time(duration: .zero, rate: nil) == nil)
+    #expect(throws: TimeExpressionError.self) { try code.time(duration: .zero, rate: nil) }
   }
 
-  @Test("At other rates, a semicolon is a colon") func atOtherRatesASemicolonIsAColon() throws {
-    let rate = FrameRate(25)
-    let time = try #require(TimeExpression("00:01:00;12").time(duration: .zero, rate: rate))
-    #expect(rate.frame(at: time) == 60 * 25 + 12)
+  /// A semicolon that was silently taken for a colon led to another frame than the one meant.
+  @Test(
+    "At other rates, a semicolon is an error",
+    arguments: [
+      FrameRate(25), FrameRate(24), FrameRate(30), FrameRate(60), FrameRate(24000, 1001),
+      FrameRate(23976, 1000), FrameRate(2397, 100), FrameRate(2996, 100), FrameRate(29999, 1000),
+    ])
+  func atOtherRatesASemicolonIsAnError(_ rate: FrameRate) throws {
+    let code = try TimeExpression("00:01:00;12")
+    let error = #expect(throws: TimeExpressionError.self) {
+      try code.time(duration: .zero, rate: rate)
+    }
+    #expect(error?.text == "00:01:00;12" && error?.expected == "00:01:00:12")
+    #expect(error?.description.contains("\(rate)") == true)
+    let plain = try TimeExpression("00:01:00:12").time(duration: .zero, rate: rate)
+    #expect(rate.frame(at: plain) == 60 * rate.nominal + 12)
+  }
+
+  /// `ffmpeg -r 29.97` writes 2997/100, and files without a rate have the fraction of an average.
+  @Test(
+    "A rate near a multiple of NTSC's has its drop-frame codes",
+    arguments: [
+      (FrameRate(2997, 100), 1), (FrameRate(29_970, 1000), 1),
+      (FrameRate(19_001, 634), 1), (FrameRate(2_997_003, 100_000), 1), (FrameRate(5994, 100), 2),
+      (FrameRate(59_940, 1000), 2), (FrameRate(11_988, 100), 4), (FrameRate(23_976, 200), 4),
+    ] as [(FrameRate, Int64)])
+  func aRateNearNTSCHasDropFrameCodes(_ rate: FrameRate, factor: Int64) throws {
+    let exact = FrameRate(30_000 * Int32(factor), 1001)
+    #expect(rate.droppedNumbers == 2 * factor)
+    let frames: [Int64] = [0, 1799, 1800, 17_981, 17_982, 107_892, 2_589_407]
+    for frame in frames.map({ $0 * factor }) {
+      let text = TimeLabel.smpte(frame: frame, rate: rate, counting: .dropFrame)
+      #expect(text == TimeLabel.smpte(frame: frame, rate: exact, counting: .dropFrame))
+      #expect(text.contains(";"))
+      let time = try TimeExpression(text).time(duration: .zero, rate: rate)
+      #expect(rate.frame(at: time) == frame, "\(text)")
+    }
+    let dropped = try TimeExpression("00:01:00;00").time(duration: .zero, rate: rate)
+    #expect(rate.frame(at: dropped) == 1800 * factor)
+    let last = Timecode(frame: -1, rate: rate, counting: .dropFrame).wrapped
+    #expect(last.frame == 2_589_408 * factor - 1)
   }
 
   /// A label is parsed as the same frame, in both countings.
@@ -153,8 +190,33 @@ struct DropFrameExpressionTests {
   func labelsAreReadBackAsTheSameFrame(_ counting: TimecodeCounting, rate: FrameRate) throws {
     for frame in stride(from: Int64(0), to: 24 * 3600 * rate.nominal, by: 99_991) {
       let text = TimeLabel.smpte(frame: frame, rate: rate, counting: counting)
-      let time = try #require(TimeExpression(text).time(duration: .zero, rate: rate))
+      let time = try TimeExpression(text).time(duration: .zero, rate: rate)
       #expect(rate.frame(at: time) == frame, "\(text)")
+    }
+  }
+
+  @Test(
+    "A time taken from a frame leads back to it at every rate", arguments: 0..<200 as Range<UInt64>)
+  func aTimeLeadsBackToItsFrame(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let decimal = Double.random(in: 1...240, using: &random)
+    let numerator = Int32.random(in: 1...240_000, using: &random)
+    let rates = [
+      FrameRate(numerator, .random(in: 1...2002, using: &random)),
+      try #require(FrameRate(near: (decimal * 100).rounded() / 100)),
+      FrameRate(Int32((decimal * 100).rounded()), 100),
+    ]
+    for rate in rates where rate.framesPerSecond >= 1 {
+      for _ in 0..<50 {
+        let frame = Int64.random(in: 0...10_000_000, using: &random)
+        #expect(rate.frame(at: rate.start(ofFrame: frame)) == frame, "seed \(seed), \(rate)")
+        #expect(rate.frame(at: rate.middle(ofFrame: frame)) == frame, "seed \(seed), \(rate)")
+        for counting in TimecodeCounting.allCases {
+          let text = TimeLabel.smpte(frame: frame, rate: rate, counting: counting)
+          let time = try TimeExpression(text).time(duration: .zero, rate: rate)
+          #expect(rate.frame(at: time) == frame, "seed \(seed), \(rate), \(text)")
+        }
+      }
     }
   }
 

@@ -14,19 +14,23 @@ extension MediaTime {
     typed text: String, in video: MediaInformation,
     frameTime: (Int) throws(MediaError) -> MediaTime
   ) throws(CommandError) {
-    let expression: TimeExpression
-    do throws(TimeExpressionError) {
-      expression = try TimeExpression(text)
-    } catch {
-      throw .invalid(error.description)
-    }
+    let expression = try Self.parsed { () throws(TimeExpressionError) in try TimeExpression(text) }
     if case .frame(let number) = expression {
       self = try media { () throws(MediaError) in try frameTime(Int(clamping: number)) }
       return
     }
-    guard let time = expression.time(duration: video.duration, rate: video.frameRate) else {
-      throw .invalid("\(text) is a time code, but the video has no frame rate; write seconds")
+    self = try Self.parsed { () throws(TimeExpressionError) in
+      try expression.time(duration: video.duration, rate: video.frameRate)
     }
-    self = time
+  }
+
+  private static func parsed<Result>(
+    _ parse: () throws(TimeExpressionError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(TimeExpressionError) {
+      return try parse()
+    } catch {
+      throw .invalid(error.description)
+    }
   }
 }

@@ -107,42 +107,70 @@ public enum TimeExpression: Equatable, Sendable {
 extension TimeExpression {
   /// Returns the time in a video.
   ///
-  /// Timecodes are converted by ``Timecode``; if the rate has no drop-frame code, as at 25 frames
-  /// per second, a semicolon means the same as a colon.
-  ///
   /// - Parameters:
   ///   - duration: The duration of the video.
   ///   - rate: The frame rate of the video, if it has one.
-  /// - Returns: The time, or `nil` for a frame number or timecode without a rate.
-  public func time(duration: MediaTime, rate: FrameRate?) -> MediaTime? {
+  /// - Returns: The time; for a frame number or a timecode, the middle of the frame.
+  /// - Throws: `TimeExpressionError` for a frame number or a timecode without a rate, and for a
+  ///   drop-frame timecode at a rate for which none is defined, such as 25 frames per second.
+  public func time(duration: MediaTime, rate: FrameRate?) throws(TimeExpressionError) -> MediaTime {
     switch self {
-    case .time(let time): time
-    case .share(let share): MediaTime(seconds: duration.seconds * share)
-    case .frame(let frame): rate.map { $0.middle(ofFrame: frame) }
+    case .time(let time): return time
+    case .share(let share): return MediaTime(seconds: duration.seconds * share)
+    case .frame(let frame):
+      guard let rate else { throw .withoutRate("#\(frame)", "a frame number") }
+      return rate.middle(ofFrame: frame)
     case .timecode(let hours, let minutes, let seconds, let frames):
-      rate.map { rate in
-        let code = Timecode(
-          hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate)
-        return rate.middle(ofFrame: code.frame)
-      }
+      let text = Self.text([hours, minutes, seconds], frames, ":")
+      guard let rate else { throw .withoutRate(text, "a timecode") }
+      let code = Timecode(
+        hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate)
+      return rate.middle(ofFrame: code.frame)
     case .dropFrameTimecode(let hours, let minutes, let seconds, let frames):
-      rate.map { rate in
-        let code = Timecode(
-          hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate,
-          counting: .dropFrame)
-        return rate.middle(ofFrame: code.frame)
+      let text = Self.text([hours, minutes, seconds], frames, ";")
+      guard let rate else { throw .withoutRate(text, "a timecode") }
+      guard rate.droppedNumbers > 0 else {
+        throw .withoutDropFrame(text, rate, Self.text([hours, minutes, seconds], frames, ":"))
       }
+      let code = Timecode(
+        hours: hours, minutes: minutes, seconds: seconds, frames: frames, rate: rate,
+        counting: .dropFrame)
+      return rate.middle(ofFrame: code.frame)
     }
+  }
+
+  private static func text(_ clock: [Int64], _ frames: Int64, _ separator: String) -> String {
+    clock.map(twoDigits).joined(separator: ":") + separator + twoDigits(frames)
   }
 }
 
-/// An error of a text that is not a time.
+/// An error of a text that is not a time, or not one of a video.
 public struct TimeExpressionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The text.
   public var text: String
+  /// The fault, as the end of a sentence that begins with the text.
+  public var reason = "is not a time"
   /// The expected form, with an example.
   public var expected: String
 
-  /// The text and the expected form, in one sentence.
-  public var description: String { "\"\(text)\" is not a time; write \(expected)" }
+  /// The text, the fault and the expected form, in one sentence.
+  public var description: String { "\"\(text)\" \(reason); write \(expected)" }
+}
+
+extension TimeExpressionError {
+  fileprivate static func withoutRate(_ text: String, _ kind: String) -> TimeExpressionError {
+    TimeExpressionError(
+      text: text, reason: "is \(kind), but the video has no frame rate",
+      expected: "seconds such as 12.5")
+  }
+
+  fileprivate static func withoutDropFrame(
+    _ text: String, _ rate: FrameRate, _ plain: String
+  ) -> TimeExpressionError {
+    TimeExpressionError(
+      text: text,
+      reason: "is a drop-frame timecode, which exists at multiples of 29.97 fps only, not at "
+        + "\(rate)",
+      expected: plain)
+  }
 }
