@@ -171,7 +171,10 @@ export interface Pan extends Owned {
   touchDown(x: number, y: number, time?: number, options?: { isPlaying?: boolean; fingers?: number }): PanResponse
   touchMoved(x: number, y: number, time?: number, options?: { fingers?: number }): PanResponse
   touchUp(x?: number, y?: number, time?: number): PanResponse
-  touchCancelled(): PanResponse
+  /** Cancels the pan; the setting `cancel` decides about the value if the system does. */
+  touchCancelled(cause?: 'system' | 'escape'): PanResponse
+  /** Fails the pan, as when the video cannot be scrubbed any more; the value stays. */
+  failed(): PanResponse
   /** Changes settings: an object, or JSON5 text, with keys of the configuration's `pan`. */
   change(settings: string | Record<string, unknown>): void
   setCurve(curve: Curve): void
@@ -221,6 +224,8 @@ export class FineScrub {
   /** A speed in words: as a factor, or with a frame rate a value per point in frames per point. */
   speedText(speed: number, options?: { framesPerSecond?: number; isSpoken?: boolean }): string
   spokenPosition(time: number, options?: { duration?: number; framesPerSecond?: number }): string
+  /** A position in a range without time, a share from 0 to 1, as a percentage to speak. */
+  spokenShare(share: number): string
   /** A time as a clock shows it; with a frame rate, the SMPTE timecode. */
   timeText(time: number, framesPerSecond?: number): string
   /** The number of the frame displayed at a time. */

@@ -287,8 +287,13 @@ export class Pan extends Owned {
     return this.response()
   }
 
-  touchCancelled() {
-    this.exports.panTouchCancelled(this.handle)
+  touchCancelled(cause = 'system') {
+    this.exports.panTouchCancelled(this.handle, index(cause, cancelCauses))
+    return this.response()
+  }
+
+  failed() {
+    this.exports.panFailed(this.handle)
     return this.response()
   }
 
@@ -415,6 +420,11 @@ export class FineScrub {
 
   spokenPosition(time, { duration, framesPerSecond = 0 } = {}) {
     this.module.exports.spokenPosition(time, known(duration), framesPerSecond)
+    return this.module.take()
+  }
+
+  spokenShare(share) {
+    this.module.exports.spokenShare(share)
     return this.module.take()
   }
 

@@ -66,7 +66,7 @@ export class ScrubView {
   }
 
   /** Shows a response of the slider, with the module's texts and the thumbnail of a storyboard or null. */
-  show(response, { finescrub, framesPerSecond, storyboard }) {
+  show(response, { finescrub, framesPerSecond, storyboard, range }) {
     const { element, fill, thumb, label, text, trackLength } = this
     const x = response.share * trackLength
     fill.style.width = `${x}px`
@@ -80,8 +80,9 @@ export class ScrubView {
     element.setAttribute('aria-valuemin', response.minimumValue)
     element.setAttribute('aria-valuemax', response.maximumValue)
     element.setAttribute('aria-valuenow', response.value)
-    const position = finescrub.spokenPosition(
-      response.value, { duration: response.maximumValue, framesPerSecond })
+    const position = range
+      ? finescrub.spokenPosition(response.value, { duration: response.maximumValue, framesPerSecond })
+      : finescrub.spokenShare(response.share)
     element.setAttribute('aria-valuetext', response.isTracking
       ? `${position}, ${finescrub.speedText(response.speed, { isSpoken: true })}` : position)
   }

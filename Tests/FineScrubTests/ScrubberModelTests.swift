@@ -147,6 +147,41 @@ import Testing
     #expect(model.selectedSpeed == 1 && model.scrubber.model.curve is TieredCurve)
   }
 
+  @Test("A selected speed keeps the app's own curve", arguments: [true, false])
+  func selectedSpeedKeepsTheAppsCurve(reloads: Bool) throws {
+    let model = try model()
+    let own = try ExponentialCurve(halvingDistance: 20)
+    model.scrubber.change { $0.curve = own }
+    model.refresh()
+    model.changeSpeed(by: -2)
+    #expect(model.selectedSpeed == 0.25 && model.speed == 0.25)
+    model.touchDown(TouchPoint(x: 0, y: 0))
+    #expect(model.touchMoved(TouchPoint(x: 150, y: -60)).speed == 0.25)
+    model.touchCancelled()
+    if reloads {
+      try model.scrubber.changeSlider(ConfigNode(words: ["hysteresis=3"]))
+      model.refresh()
+    }
+    model.changeSpeed(by: .max)
+    model.touchDown(TouchPoint(x: 0, y: 0))
+    let slow = model.touchMoved(TouchPoint(x: 0, y: -60))
+    #expect(slow.speed == own.speed(atDistance: 60) && model.selectedSpeed == 1)
+    #expect((model.scrubber.model.curve as? ExponentialCurve) == own)
+  }
+
+  @Test("Without a video, the position is spoken as a percentage") func spokenPosition() throws {
+    let model = try model(0)
+    model.seek(to: 0.25)
+    #expect(model.spokenPosition.description == "25 percent")
+    model.scrubber.change { $0.setRange(minimum: 10, maximum: 20) }
+    model.refresh()
+    model.seek(to: 14)
+    #expect(model.spokenPosition.description == "40 percent")
+    let film = try self.model()
+    film.seek(to: 1)
+    #expect(film.spokenPosition.description == "1 second, frame 0")
+  }
+
   @Test("Direct changes of the scrubber appear after a refresh") func refresh() throws {
     let model = try model()
     model.scrubber.change { $0.setRange(minimum: 10, maximum: 20) }

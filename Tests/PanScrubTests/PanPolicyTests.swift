@@ -37,6 +37,24 @@ struct PanPolicyTests {
     #expect(pan.touchMoved(point(150)).value == 30)
   }
 
+  /// The classic post resumes "from the position we seeked to", also after a cancellation; a fine pan is
+  /// canceled like a fine slider.
+  @Test("The value after a cancellation by the system is a policy", arguments: PanMode.allCases)
+  func cancelIsAPolicy(_ mode: PanMode) {
+    for policy in [nil] + CancelPolicy.allCases {
+      for cause in CancelCause.allCases {
+        var pan = makePan(mode) { $0.cancel = policy }
+        begin(&pan)
+        let reached = pan.touchMoved(point(100)).value
+        let keeps = cause == .system && (policy ?? (mode == .absolute ? .keep : .restore)) == .keep
+        let end = pan.touchCancelled(by: cause)
+        #expect(reached == 50 && end.value == (keeps ? 50 : 30))
+        #expect(end.state == .cancelled && end.playback == .playing && !end.isTracking)
+        #expect(end.valueChanged == !keeps)
+      }
+    }
+  }
+
   // MARK: The readiness guard
 
   @Test("No pan begins while the player is not ready", arguments: PanMode.allCases)

@@ -183,6 +183,25 @@ func faults(of text: String) -> [String] {
     }
   }
 
+  /// As in UISlider, in any order, also with an end that the video would determine.
+  @Test(
+    "An end of the range moves the other one",
+    arguments: [
+      (["min=5"], 5, nil), (["min=5", "max=9"], 5, 9), (["max=9", "min=5"], 5, 9),
+      (["min=2", "max=8", "|", "max=1"], 1, 1), (["min=2", "max=8", "|", "min=9"], 9, 9),
+      (["min=5", "|", "max=1"], 1, 1), (["max=1", "|", "min=5"], 5, 5),
+      (["min=5", "|", "max=1", "|", "max=7"], 1, 7), (["max=-3"], nil, -3),
+    ] as [([String], Double?, Double?)])
+  func anEndOfTheRangeMovesTheOther(
+    _ words: [String], _ minimum: Double?, _ maximum: Double?
+  ) throws {
+    var slider = SliderConfiguration()
+    for command in words.split(separator: "|") {
+      try slider.change(ConfigNode(words: Array(command)))
+    }
+    #expect(slider.minimumValue == minimum && slider.maximumValue == maximum)
+  }
+
   @Test("Settings change by words of a command line") func settingsChangeByWords() throws {
     var slider = SliderConfiguration()
     try slider.change(
@@ -191,7 +210,7 @@ func faults(of text: String) -> [String] {
     #expect(!slider.settings.liftOffGuard)
     #expect(slider.settings.reunite == .deadZone)
     let before = slider
-    for words in [["max=0"], ["mode=quick"], ["width=wide"], ["min=2", "with=3"]] {
+    for words in [["min=3", "max=0"], ["mode=quick"], ["width=wide"], ["min=2", "with=3"]] {
       #expect(throws: ConfigErrors.self) { try slider.change(ConfigNode(words: words)) }
       #expect(slider == before)
     }

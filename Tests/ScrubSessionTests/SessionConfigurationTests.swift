@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import MediaTesting
+import MediaTime
 import PanScrub
 import ScrubConfig
 import ScrubSession
@@ -35,6 +36,29 @@ struct SessionConfigurationTests {
     #expect(model.trackWidth == 200 && model.panSettings.width == 400)
     #expect(session.configuration.library.selected.name == "a")
     #expect(model.curve is ExponentialCurve && model.panCurve is ExponentialCurve)
+  }
+
+  @Test(
+    "As in UISlider, an end of the range moves the other one",
+    arguments: [
+      (["min=5"], 5...5), (["min=5", "|", "max=1"], 1...1), (["max=-3"], -3 ... -3),
+      (["min=5", "max=9", "|", "max=1"], 1...1),
+      (["max=9", "|", "min=12", "|", "max=20"], 12...20),
+    ] as [([String], ClosedRange<Double>)], [nil, 10] as [Int64?])
+  func anEndOfTheRangeMovesTheOther(
+    _ change: (words: [String], range: ClosedRange<Double>), _ duration: Int64?
+  ) throws {
+    let (words, range) = change
+    let session = ScrubSession()
+    session.change { $0.open(duration: duration.map { MediaTime(value: $0, timescale: 1) }) }
+    for command in words.split(separator: "|") {
+      try session.changeSlider(ConfigNode(words: Array(command)))
+    }
+    let slider = session.model.slider
+    let isOpen = words == ["min=5"] && duration != nil
+    #expect(slider.minimumValue == range.lowerBound)
+    #expect(slider.maximumValue == (isOpen ? 10 : range.upperBound))
+    #expect(session.model.pan.value == slider.value)
   }
 
   @Test("Without one, the curve of the library is fitted") func standardConfiguration() {

@@ -93,11 +93,18 @@ public func panTouchUp(
   handle.give(handle.pan.touchUp(TouchPoint(x, y, time)))
 }
 
-/// Handles a cancellation.
+/// Handles a cancellation; the cause is the index of one in `CancelCause`.
 @_cdecl("panTouchCancelled")
-public func panTouchCancelled(_ handle: UnsafeMutableRawPointer) {
+public func panTouchCancelled(_ handle: UnsafeMutableRawPointer, _ cause: Int) {
   let handle = handle.object(PanHandle.self)
-  handle.give(handle.pan.touchCancelled())
+  handle.give(handle.pan.touchCancelled(by: CancelCause.allCases[cause]))
+}
+
+/// Fails the pan.
+@_cdecl("panFailed")
+public func panFailed(_ handle: UnsafeMutableRawPointer) {
+  let handle = handle.object(PanHandle.self)
+  handle.give(handle.pan.failed())
 }
 
 /// Writes the pan's state.

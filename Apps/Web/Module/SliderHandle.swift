@@ -20,9 +20,10 @@ final class SliderHandle: Handle {
 
   func applyRange() {
     slider.trackWidth = configuration.trackWidth
-    slider.setRange(
-      minimum: configuration.minimumValue ?? slider.minimumValue,
-      maximum: configuration.maximumValue ?? slider.maximumValue)
+    // As in UISlider, an end that was not set follows the other one.
+    let set = (configuration.minimumValue, configuration.maximumValue)
+    let minimum = set.0 ?? min(slider.minimumValue, set.1 ?? slider.minimumValue)
+    slider.setRange(minimum: minimum, maximum: set.1 ?? max(minimum, slider.maximumValue))
   }
 
   func give(_ response: SliderResponse) {

@@ -21,6 +21,10 @@ public func spokenPosition(_ time: Double, _ duration: Double, _ framesPerSecond
   Exchange.give(position.description)
 }
 
+/// Returns a position in a range without time, given as a share of the range, as text to speak.
+@_cdecl("spokenShare")
+public func spokenShare(_ share: Double) { Exchange.give(SpokenPosition(share: share).description) }
+
 /// Returns a time as a clock shows it, with a frame rate as a timecode.
 @_cdecl("timeText")
 public func timeText(_ time: Double, _ framesPerSecond: Double) {

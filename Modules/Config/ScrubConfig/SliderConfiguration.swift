@@ -32,6 +32,9 @@ public struct SliderConfiguration: Equatable, Sendable {
 
   /// Changes the settings in an object and keeps the others; a mode first resets all policies.
   ///
+  /// As in UISlider, a new `min` above the current maximum raises the maximum, and a new `max` below the
+  /// current minimum lowers the minimum; both together must be in order.
+  ///
   /// - Parameter changes: An object with keys of the config's `slider`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the configuration then stays unchanged.
   /// - Complexity: O(size of the object).
@@ -61,7 +64,7 @@ public struct SliderConfiguration: Equatable, Sendable {
   /// `ScrubSlider.setRange`.
   private static let farthestEnd = 1e100
 
-  private func checkRange(
+  private mutating func checkRange(
     _ node: ConfigNode, at path: ConfigPath, _ diagnostics: inout ConfigDiagnostics
   ) {
     for (key, end) in [("min", minimumValue), ("max", maximumValue)] {
@@ -70,12 +73,15 @@ public struct SliderConfiguration: Equatable, Sendable {
         node[key]?.position ?? node.position, path.key(key),
         "must be a number from -1e100 to 1e100, not \(ConfigNode(.number(end)).text)")
     }
-    guard let minimumValue, let maximumValue, minimumValue > maximumValue else { return }
-    let key = node["max"] == nil ? "min" : "max"
+    guard let minimum = minimumValue, let maximum = maximumValue, minimum > maximum else { return }
+    guard node["min"] != nil, node["max"] != nil else {
+      // Like UISlider, the end that was not set follows.
+      return node["min"] == nil ? (minimumValue = maximum) : (maximumValue = minimum)
+    }
     let range =
-      "\(ConfigNode(.number(minimumValue)).text) to \(ConfigNode(.number(maximumValue)).text)"
+      "\(ConfigNode(.number(minimum)).text) to \(ConfigNode(.number(maximum)).text)"
     diagnostics.report(
-      node[key]?.position ?? node.position, path.key(key),
+      node["max"]?.position ?? node.position, path.key("max"),
       "the range from \(range) is upside down; min must not be above max")
   }
 }

@@ -55,6 +55,13 @@ public struct TieredCurve: SpeedCurve, Hashable {
   /// The classic tiers: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
   public static let classic = TieredCurve(unchecked: SpeedTier.classic)
 
+  /// Creates a curve with one speed at any distance.
+  ///
+  /// - Parameter speed: The speed, as a factor; finite, 0 or more.
+  package init(holding speed: Double) {
+    self.init(unchecked: [SpeedTier(speed: speed, verticalDistance: 0)])
+  }
+
   init(unchecked tiers: [SpeedTier]) { self.tiers = tiers }
 
   private static func checkNumbers(_ tiers: [SpeedTier]) throws(InvalidParameter) {

@@ -1,4 +1,4 @@
-package import Scrubbing
+public import Scrubbing
 import SpeedCurves
 
 /// The policies of a pan.
@@ -16,6 +16,10 @@ public struct PanSettings: Equatable, Sendable {
   /// in the absolute mode, as in the classic post, and ``PanEdge/moveAtOnce`` in the fine mode, as in
   /// sliders.
   public var edge: PanEdge?
+  /// The value after the system cancels a pan, or `nil` for that of the mode: kept in the absolute mode, as
+  /// in the classic post, and restored in the fine mode, as in fine sliders; a cancellation by the user
+  /// always restores it.
+  public var cancel: CancelPolicy?
   /// The movement before a pan is recognized, in points; 0 recognizes it at once.
   ///
   /// The platforms' recognizers have their own distance (about 10 points in UIKit); set it for raw
@@ -29,8 +33,8 @@ public struct PanSettings: Equatable, Sendable {
   public var holdDuration: Double?
   /// The maximum movement during a hold, in points; 10, as in UIKit's long press.
   package static let holdRadius = 10.0
-  /// Whether a second finger cancels a recognized pan; if not, the default, it is ignored, as by
-  /// UIKit's pan recognizer.
+  /// Whether a second finger cancels a recognized pan, which restores the value; if not, the default, it
+  /// is ignored, as by UIKit's pan recognizer.
   ///
   /// A second finger before the pan is recognized always makes it fail.
   public var secondFingerCancels: Bool
@@ -42,16 +46,17 @@ public struct PanSettings: Equatable, Sendable {
   ///   - width: The width of the view, in points.
   ///   - pointsPerSecond: The number of points that move the value by 1, instead of the width.
   ///   - edge: The effect of movement past an end, or `nil` for that of the mode.
+  ///   - cancel: The value after the system cancels a pan, or `nil` for that of the mode.
   ///   - recognitionDistance: The movement before a pan is recognized, in points.
   ///   - holdDuration: The time for which the finger must rest before it scrubs, in seconds.
   ///   - secondFingerCancels: Whether a second finger cancels a recognized pan.
   public init(
     mode: PanMode = .fine, width: Double = 300, pointsPerSecond: Double? = nil,
-    edge: PanEdge? = nil, recognitionDistance: Double = 0, holdDuration: Double? = nil,
-    secondFingerCancels: Bool = false
+    edge: PanEdge? = nil, cancel: CancelPolicy? = nil, recognitionDistance: Double = 0,
+    holdDuration: Double? = nil, secondFingerCancels: Bool = false
   ) {
     (self.mode, self.width, self.pointsPerSecond) = (mode, width, pointsPerSecond)
-    (self.edge, self.secondFingerCancels) = (edge, secondFingerCancels)
+    (self.edge, self.cancel, self.secondFingerCancels) = (edge, cancel, secondFingerCancels)
     (self.recognitionDistance, self.holdDuration) = (recognitionDistance, holdDuration)
   }
 }
@@ -76,6 +81,11 @@ extension PanSettings {
       "edge",
       "The effect of movement past an end: dragged back or discarded; that of the mode unless set.",
       choices: PanEdge.allCases, get: { $0.edge }, set: { $0.edge = $1 }),
+    SettingField(
+      "cancel",
+      "The value after the system cancels a pan: restored to its start, or kept; that of the mode "
+        + "unless set.",
+      choices: CancelPolicy.allCases, get: { $0.cancel }, set: { $0.cancel = $1 }),
     SettingField(
       "recognitionDistance",
       "The movement before a pan is recognized, in points; 0 unless set.",

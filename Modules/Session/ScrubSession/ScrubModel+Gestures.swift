@@ -116,10 +116,13 @@ extension ScrubModel {
     return scrubResponse(of: pan.touchUp(point), from: before, isRelease: wasTracking)
   }
 
-  /// Cancels the pan, for example when the system takes over the touch.
-  public mutating func panCancelled() -> ScrubResponse {
+  /// Cancels the pan and requests the exact frame; `PanSettings.cancel` determines the value.
+  ///
+  /// - Parameter cause: The cause; by default, the system.
+  /// - Returns: The response.
+  public mutating func panCancelled(by cause: CancelCause = .system) -> ScrubResponse {
     let (before, wasTracking) = (pan.value, pan.isTracking)
-    return scrubResponse(of: pan.touchCancelled(), from: before, isRelease: wasTracking)
+    return scrubResponse(of: pan.touchCancelled(by: cause), from: before, isRelease: wasTracking)
   }
 
   /// Fails the pan, for example when the video cannot be scrubbed any more, and restores playback.

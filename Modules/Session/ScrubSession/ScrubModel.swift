@@ -1,5 +1,6 @@
 public import MediaTime
 public import PanScrub
+package import ScrubControls
 public import Scrubbing
 public import SpeedCurves
 
@@ -26,6 +27,13 @@ public struct ScrubModel: Sendable {
   private var fixedRange: (minimum: Double?, maximum: Double?) = (nil, nil)
   /// The number of times that a curve was set.
   private(set) var curveChanges = 0
+  /// A speed for any distance, selected in place of the curves', which stay; `nil` for theirs.
+  package var selectedSpeed: SpeedAdjustment? {
+    didSet {
+      slider.curve = selectedSpeed?.curve ?? curve
+      pan.curve = selectedSpeed?.curve ?? panCurve
+    }
+  }
 
   /// Creates a model without a video.
   ///
@@ -40,15 +48,14 @@ public struct ScrubModel: Sendable {
   ) {
     self.slider = ScrubSlider(settings: slider, curve: curve, trackWidth: trackWidth)
     self.pan = PanScrubber(settings: pan, curve: curve)
+    (self.curve, panCurve) = (curve, curve)
   }
 
   /// The curve of slider and pan; a change never moves the value, even during a gesture.
   public var curve: any SpeedCurve {
-    get { slider.curve }
-    set {
-      slider.curve = newValue
-      pan.curve = newValue
-      curveChanges += 1
+    didSet {
+      panCurve = curve
+      slider.curve = selectedSpeed?.curve ?? curve
     }
   }
 
@@ -56,9 +63,8 @@ public struct ScrubModel: Sendable {
   ///
   /// A change never moves the value, even during a gesture. Setting `curve` sets this one, too.
   public var panCurve: any SpeedCurve {
-    get { pan.curve }
-    set {
-      pan.curve = newValue
+    didSet {
+      pan.curve = selectedSpeed?.curve ?? panCurve
       curveChanges += 1
     }
   }
@@ -128,8 +134,9 @@ public struct ScrubModel: Sendable {
   /// Sets a range instead of that of the video, and clamps the value to it.
   ///
   /// - Parameters:
-  ///   - minimum: The lower end, or `nil` for 0.
-  ///   - maximum: The upper end, or `nil` for the duration of the video, or 1 without a video.
+  ///   - minimum: The lower end, or `nil` for 0, or for `maximum` if that is below 0.
+  ///   - maximum: The upper end, or `nil` for the duration of the video, or 1 without a video, or for
+  ///     `minimum` if that is above it.
   public mutating func setRange(minimum: Double?, maximum: Double?) {
     fixedRange = (minimum, maximum)
     applyRange()
@@ -145,8 +152,9 @@ public struct ScrubModel: Sendable {
   public mutating func setPlayback(_ playback: PlaybackState) { self.playback = playback }
 
   private mutating func applyRange() {
-    let minimum = fixedRange.minimum ?? 0
-    let maximum = fixedRange.maximum ?? duration?.seconds ?? 1
+    // As in UISlider, an end that was not set follows the other one.
+    let minimum = fixedRange.minimum ?? min(0, fixedRange.maximum ?? 0)
+    let maximum = fixedRange.maximum ?? max(minimum, duration?.seconds ?? 1)
     slider.setRange(minimum: minimum, maximum: maximum)
     pan.setRange(minimum: minimum, maximum: maximum)
     pan.setValue(slider.value)

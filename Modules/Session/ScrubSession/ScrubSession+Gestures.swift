@@ -85,8 +85,14 @@ extension ScrubSession {
     send { $0.panUp(point) }
   }
 
-  /// Cancels the pan, for example when the system takes over the touch.
-  @discardableResult public func panCancelled() -> ScrubResponse { send { $0.panCancelled() } }
+  /// Cancels the pan and requests the exact frame; `PanSettings.cancel` determines the value.
+  ///
+  /// - Parameter cause: The cause; by default, the system.
+  /// - Returns: The outcome.
+  @discardableResult
+  public func panCancelled(by cause: CancelCause = .system) -> ScrubResponse {
+    send { $0.panCancelled(by: cause) }
+  }
 
   /// Fails the pan, for example when the video cannot be scrubbed any more, and restores playback.
   @discardableResult public func panFailed() -> ScrubResponse { send { $0.panFailed() } }

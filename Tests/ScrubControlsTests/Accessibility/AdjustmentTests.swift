@@ -184,6 +184,17 @@ struct AdjustmentTests {
     #expect(position.description == text)
   }
 
+  @Test(
+    "A percentage is spoken in a range without time",
+    arguments: [
+      (0.0, "0 percent"), (0.29, "29 percent"), (0.4, "40 percent"), (0.1255, "12.5 percent"),
+      (0.9999, "99.9 percent"), (1, "100 percent"), (7, "100 percent"), (-1, "0 percent"),
+      (.nan, "0 percent"),
+    ])
+  func aPercentageIsSpokenWithoutTime(_ share: Double, _ text: String) {
+    #expect(SpokenPosition(share: share).description == text)
+  }
+
   @Test("The parts of the spoken position are available as data")
   func spokenPositionPartsAreData() {
     let position = SpokenPosition(

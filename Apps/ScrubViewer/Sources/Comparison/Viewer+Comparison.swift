@@ -93,7 +93,7 @@ extension Viewer {
   private func link() {
     guard let video else { return }
     if session.model.slider.isTracking { cancelDrag(by: .system) }
-    if session.model.pan.isTracking { cancelPan() }
+    if session.model.pan.isTracking { cancelPan(by: .system) }
     let value = session.model.slider.value
     session.open(
       [video, second?.video].compactMap { $0?.scheduler },

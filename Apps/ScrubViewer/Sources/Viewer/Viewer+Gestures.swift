@@ -37,13 +37,13 @@ extension Viewer {
     case .down(let point): take(session.panDown(point, fingers: fingers), follow: true)
     case .moved(let point): take(session.panMoved(point, fingers: fingers), follow: true)
     case .up(let point): take(session.panUp(point), follow: true)
-    case .cancelled: cancelPan()
+    case .cancelled: cancelPan(by: .system)
     }
   }
 
   /// Cancels the pan on the video.
-  func cancelPan() {
-    take(session.panCancelled(), follow: true, isCancelled: true)
+  func cancelPan(by cause: CancelCause) {
+    take(session.panCancelled(by: cause), follow: true, isCancelled: true)
   }
 
   /// Handles scrolling over the slider.
@@ -60,13 +60,10 @@ extension Viewer {
     guard let information else { return }
     messages.clear(.entry)
     do throws(TimeExpressionError) {
-      let expression = try TimeExpression(text)
-      if let time = expression.time(duration: information.duration, rate: information.frameRate) {
-        player.pause()
-        seek(to: time.seconds)
-      } else {
-        messages.say("The video has no frame rate; write seconds instead of \(text)", about: .entry)
-      }
+      let time = try TimeExpression(text).time(
+        duration: information.duration, rate: information.frameRate)
+      player.pause()
+      seek(to: time.seconds)
     } catch {
       messages.say(error.description, about: .entry)
     }

@@ -62,7 +62,7 @@ extension Viewer {
   /// Releases the video everywhere; it is closed later on another thread.
   private func letGo() {
     if session.model.slider.isTracking { cancelDrag(by: .system) }
-    if session.model.pan.isTracking { cancelPan() }
+    if session.model.pan.isTracking { cancelPan(by: .system) }
     session.change { $0.open(duration: nil) }
   }
 

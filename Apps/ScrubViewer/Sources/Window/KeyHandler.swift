@@ -55,7 +55,7 @@ final class KeyHandler {
     }
     if model.pan.isTracking {
       surface.releasePointer()
-      viewer.cancelPan()
+      viewer.cancelPan(by: .escape)
       return true
     }
     guard window.isFullScreen else { return false }

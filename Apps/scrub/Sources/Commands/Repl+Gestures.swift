@@ -57,16 +57,21 @@ extension Repl {
   }
 
   func cancel(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let cause: CancelCause
-    switch call.words {
-    case []: cause = .system
-    case ["escape"]: cause = .escape
-    default: throw call.usage
-    }
+    let cause = try cancelCause(call, call.words)
     record(RecordedGesture.Event(cancelledBy: cause))
     let event = session.touchCancelled(by: cause)
     try saveRecording()
     return try settled(event, call)
+  }
+
+  private func cancelCause(
+    _ call: CommandCall, _ words: [String]
+  ) throws(CommandError) -> CancelCause {
+    switch words {
+    case []: return .system
+    case ["escape"]: return .escape
+    default: throw call.usage
+    }
   }
 
   func pan(_ call: CommandCall) throws(CommandError) -> CommandResult {
@@ -81,7 +86,9 @@ extension Repl {
     case "end" where words.count == 1:
       let point = try point(call, ["0", "0"] + words)
       return try settled(session.panUp(point), call)
-    case "cancel" where words.isEmpty: return try settled(session.panCancelled(), call)
+    case "cancel":
+      let cause = try cancelCause(call, words)
+      return try settled(session.panCancelled(by: cause), call)
     case "set":
       do throws(ConfigErrors) {
         if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }

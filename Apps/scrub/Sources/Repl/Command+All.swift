@@ -106,7 +106,8 @@ extension Command {
       examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.cancel),
     Command(
       name: "pan",
-      usage: "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel | pan set KEY=VALUE…",
+      usage:
+        "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel [escape] | pan set KEY=VALUE…",
       summary:
         "Pans over the video; the settings are "
         + PanSettings.fields.map(\.name).joined(separator: ", ") + ".",

@@ -42,7 +42,7 @@ extension PanScrubber {
     guard let current = touch else { return response() }
     guard hasLength else { return failed() }
     if fingers > 1, !current.isRecognized { return failed() }
-    if fingers > 1, settings.secondFingerCancels { return touchCancelled() }
+    if fingers > 1, settings.secondFingerCancels { return touchCancelled(by: .escape) }
     let next = TouchPoint(
       x: point.x.isFinite ? point.x : current.last.x,
       y: point.y.isFinite ? point.y : current.last.y, time: point.time)
@@ -60,13 +60,23 @@ extension PanScrubber {
     finish(as: .ended) { slider, _ in _ = slider.touchUp(point) }
   }
 
-  /// Cancels the pan, by the user (Escape) or the system (a call, another app): the value is restored,
-  /// and the video resumes if it was playing before.
-  public mutating func touchCancelled() -> PanResponse {
-    finish(as: .cancelled) { slider, touch in
+  /// Cancels the pan; the cause decides whether the value is restored, and the video resumes if it was
+  /// playing before.
+  ///
+  /// - Parameter cause: The cause of the cancellation: the user (Escape), or the system (a call, another
+  ///   app), for which ``PanSettings/cancel`` decides.
+  /// - Returns: The state `cancelled`, or `failed` if no pan was recognized.
+  public mutating func touchCancelled(by cause: CancelCause = .system) -> PanResponse {
+    let isKept = cause == .system && cancel(of: touch?.mode ?? settings.mode) == .keep
+    return finish(as: .cancelled) { slider, touch in
+      let value = isKept ? slider.value : touch.startValue
       _ = slider.touchCancelled()
-      slider.setValue(touch.startValue)
+      slider.setValue(value)
     }
+  }
+
+  private func cancel(of mode: PanMode) -> CancelPolicy {
+    settings.cancel ?? (mode == .absolute ? .keep : .restore)
   }
 
   /// Fails the pan, as when the player loses its video: the value stays, and the video resumes if it

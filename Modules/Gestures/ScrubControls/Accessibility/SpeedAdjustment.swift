@@ -53,7 +53,10 @@ public struct SpeedAdjustment: Sendable {
   public func steps(_ steps: AdjustmentSteps) -> AdjustmentSteps { steps.scaled(by: band.speed) }
 
   /// A curve with this speed at any distance, for drags, like Frame Grabber's menu of speeds.
-  public var curve: AnySpeedCurve { FixedSpeed(speed: band.speed).erased }
+  public var curve: AnySpeedCurve {
+    let speed = band.speed.isFinite ? max(0, band.speed) : 1
+    return TieredCurve(holding: speed).erased
+  }
 
   /// Selects the nearest band that is faster or slower; the curve need not be monotonic.
   private mutating func choose(_ isBeyond: (Double, Double) -> Bool) -> Bool {
@@ -67,17 +70,4 @@ public struct SpeedAdjustment: Sendable {
     band = chosen ?? band
     return chosen != nil
   }
-}
-
-/// A curve with one speed at any distance.
-private struct FixedSpeed: SpeedCurve {
-  let speed: Double
-
-  func speed(atDistance distance: Double) -> Double { speed }
-  func averageSpeed(from start: Double, to end: Double) -> Double { speed }
-  func band(atDistance distance: Double) -> SpeedBand {
-    SpeedBand(index: 0, distance: 0, speed: speed)
-  }
-  func band(at index: Int) -> SpeedBand? { index == 0 ? band(atDistance: 0) : nil }
-  var isStepped: Bool { true }
 }

@@ -3,7 +3,6 @@ internal import MediaSeek
 internal import MediaTime
 public import ScrubControls
 public import ScrubSession
-internal import SpeedCurves
 
 /// Keys and assistive technologies.
 extension ScrubberModel {
@@ -25,23 +24,26 @@ extension ScrubberModel {
   ///
   /// - Parameter count: 1 for the next faster speed, -1 for the next slower one, and so on.
   public func changeSpeed(by count: Int) {
+    var speeds = speeds
     let before = speeds.band
     for _ in 0..<count.magnitude {
       guard count > 0 ? speeds.increment() : speeds.decrement() else { break }
     }
     guard speeds.band != before else { return }
-    applySelectedSpeed()
+    select(speeds)
     refresh()
   }
 
-  /// Puts the selected speed in force; at full speed, the curve of the configuration.
-  func applySelectedSpeed() {
+  /// The speeds of the curve in force, with the one nearest to the selected one.
+  var speeds: SpeedAdjustment {
+    SpeedAdjustment(curve: scrubber.model.curve, speed: selectedSpeed)
+  }
+
+  /// Puts a speed in force; full speed, or the first one of the curve, leaves the speed to the curve.
+  func select(_ speeds: SpeedAdjustment) {
     if selectedSpeed != speeds.band.speed { selectedSpeed = speeds.band.speed }
-    if selectedSpeed == 1 {
-      scrubber.changeCurves { _ in }
-    } else {
-      scrubber.change { [curve = speeds.curve] in $0.curve = curve }
-    }
+    let isFull = speeds.band.speed == 1 || speeds.band.index == 0
+    scrubber.change { $0.selectedSpeed = isFull ? nil : speeds }
   }
 }
 
@@ -52,9 +54,10 @@ extension ScrubberModel {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0
   }
 
-  /// The position as spoken text for assistive technologies.
+  /// The position as spoken text for assistive technologies: a time, or without a video a percentage.
   public var spokenPosition: SpokenPosition {
-    SpokenPosition(time: MediaTime(seconds: value), rate: frameRate)
+    guard duration != nil else { return SpokenPosition(share: share) }
+    return SpokenPosition(time: MediaTime(seconds: value), rate: frameRate)
   }
 
   /// The frame rate of the first video: the declared one, or the average in steps of 1/1000.

@@ -17,11 +17,13 @@ extension ScrubberModel {
   ///
   /// - Parameters:
   ///   - point: The last position of the pointer, if it is known.
-  ///   - time: The time of an event without a position, in seconds on the clock of the events.
+  ///   - time: The time of a point without one, or of an event without a position, in seconds on the
+  ///     clock of the events.
   /// - Returns: The response.
   @discardableResult
   public func touchUp(_ point: TouchPoint? = nil, at time: Double? = nil) -> ScrubResponse {
-    send(at: point ?? untouched(time)) { $0.touchUp(point) }
+    let point = lift(point, at: time)
+    return send(at: point ?? untouched(nil)) { $0.touchUp(point) }
   }
 
   /// Cancels the drag and requests the exact frame.
@@ -83,19 +85,33 @@ extension ScrubberModel {
   ///
   /// - Parameters:
   ///   - point: The last position of the pointer, if it is known.
-  ///   - time: The time of an event without a position, in seconds on the clock of the events.
+  ///   - time: The time of a point without one, or of an event without a position, in seconds on the
+  ///     clock of the events.
   /// - Returns: The response.
   @discardableResult
   public func panUp(_ point: TouchPoint? = nil, at time: Double? = nil) -> ScrubResponse {
-    send(at: point ?? untouched(time)) { $0.panUp(point) }
+    let point = lift(point, at: time)
+    return send(at: point ?? untouched(nil)) { $0.panUp(point) }
   }
 
-  /// Cancels the pan, for example when the system takes over the touch.
+  /// Cancels the pan and requests the exact frame; `PanSettings.cancel` determines the value.
+  ///
+  /// - Parameters:
+  ///   - cause: The cause; by default, the system.
+  ///   - time: The time of the event, in seconds on the clock of the events.
+  /// - Returns: The response.
+  @discardableResult public func panCancelled(
+    by cause: CancelCause = .system, at time: Double? = nil
+  ) -> ScrubResponse {
+    send(at: untouched(time)) { $0.panCancelled(by: cause) }
+  }
+
+  /// Fails the pan, for example when the video cannot be scrubbed any more, and restores playback.
   ///
   /// - Parameter time: The time of the event, in seconds on the clock of the events.
   /// - Returns: The response.
-  @discardableResult public func panCancelled(at time: Double? = nil) -> ScrubResponse {
-    send(at: untouched(time)) { $0.panCancelled() }
+  @discardableResult public func panFailed(at time: Double? = nil) -> ScrubResponse {
+    send(at: untouched(time)) { $0.panFailed() }
   }
 
   /// Sets the lengths of the controls on a screen; see `ScrubSession.setLengths(track:pan:)`.
@@ -109,6 +125,13 @@ extension ScrubberModel {
     let after = scrubber.model
     // Views may call this for each layout.
     if before.trackWidth != after.trackWidth || before.panWidth != after.panWidth { refresh() }
+  }
+
+  /// The end of a gesture; a position has no effect there, but its time decides whether the finger
+  /// rested before it lifted.
+  private func lift(_ point: TouchPoint?, at time: Double?) -> TouchPoint? {
+    guard let point else { return time.map { untouched($0) } }
+    return TouchPoint(x: point.x, y: point.y, time: point.time ?? time)
   }
 
   /// An event without a position.

@@ -70,7 +70,6 @@ public import SpeedCurves
   @ObservationIgnored private var errors: [Int: MediaError] = [:]
   /// The version of the videos to which frames and errors belong.
   @ObservationIgnored private var videosVersion = -1
-  @ObservationIgnored var speeds: SpeedAdjustment
   @ObservationIgnored private var updates: Task<Void, Never>?
 
   /// Creates the model of a scrubber.
@@ -89,7 +88,6 @@ public import SpeedCurves
     self.indicator = SpeedIndicator(policy: indicator, state: model.slider.state)
     self.configuration = configuration
     curveName = configuration.library.selected.name
-    speeds = SpeedAdjustment(curve: configuration.library.selected.curve)
     refresh()
     updates = Task { [weak self, updates = scrubber.updates] in
       for await update in updates { self?.receive(update) }
@@ -177,8 +175,7 @@ extension ScrubberModel {
     else { return }
     configuration = new
     if curveName != other.selected.name { curveName = other.selected.name }
-    speeds = SpeedAdjustment(curve: other.selected.curve, speed: selectedSpeed)
-    if selectedSpeed != 1 { applySelectedSpeed() }
+    if selectedSpeed != 1 { select(speeds) }
   }
 
   private func receive(_ update: ScrubUpdate) {
