@@ -15,18 +15,17 @@
     let raw: UnsafeMutablePointer<AVFormatContext>
     /// Kept alive as long as libavformat may call it.
     private let interrupt: Interrupt
-    private let fence: FileAccessPolicy
-    /// `nil` for a file.
-    private let byteStream: ByteStream?
+    private let policy: FileAccessPolicy
+    private let main: FileAccessPolicy.Main
 
     private init(
       adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt,
-      fence: FileAccessPolicy, byteStream: ByteStream?
+      policy: FileAccessPolicy, main: FileAccessPolicy.Main
     ) {
       unsafe self.raw = raw
       self.interrupt = interrupt
-      self.fence = fence
-      self.byteStream = byteStream
+      self.policy = policy
+      self.main = main
     }
 
     deinit {
@@ -46,7 +45,8 @@
       _ input: MediaInput, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       try FFmpegVersions.check()
-      let byteStream = try ByteStream(input, interrupt: interrupt)
+      let policy = try FileAccessPolicy(input, interrupt: interrupt)
+      let main = try policy.openMain()
       guard let context = unsafe avformat_alloc_context() else {
         throw FFmpegFailure.outOfMemory("open the file")
       }
@@ -56,32 +56,31 @@
           let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
           return watch.shouldBreak ? 1 : 0
         }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
-      guard let fence = unsafe FileAccessPolicy(input, around: context) else {
-        unsafe avformat_free_context(context)
-        throw FFmpegFailure.outOfMemory("open the file")
-      }
-      if let byteStream {
-        unsafe context.pointee.pb = byteStream.context
-        unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
-      }
+      unsafe policy.install(in: context)
+      unsafe context.pointee.pb = main.stream.context
+      unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
       var dictionary: OpaquePointer?
       for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
       // Some demuxers open other files without asking the policy; no protocol has this name.
-      if byteStream != nil { unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0) }
+      unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0)
+      unsafe av_dict_set(&dictionary, "format_whitelist", MediaFormats.whitelist, 0)
+      // A `%d` in a name is not a pattern.
+      unsafe av_dict_set(&dictionary, "pattern_type", "none", 0)
       defer { unsafe av_dict_free(&dictionary) }
       var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
       // On failure, libavformat frees the context itself, but not the stream.
-      let code = withExtendedLifetime((byteStream, fence, interrupt)) {
-        unsafe avformat_open_input(&pointer, input.url, nil, &dictionary)
+      let code = withExtendedLifetime((main, policy, interrupt)) {
+        unsafe avformat_open_input(&pointer, main.url, main.format, &dictionary)
       }
       guard code >= 0, let opened = unsafe pointer else {
-        let error = byteStream?.error ?? (fence.deniesBytes ? .otherFiles : nil)
+        let error = policy.readError ?? policy.refusal
         throw FFmpegFailure(
           operation: "open the file", code: code,
-          readError: error ?? (code == scrub_AVERROR(ENOSYS) ? .unknownSize : nil))
+          readError: code == scrub_AVERROR_EXIT
+            ? nil : error ?? (code == scrub_AVERROR(ENOSYS) ? .unknownSize : nil))
       }
       return unsafe DemuxerHandle(
-        adopting: opened, interrupt: interrupt, fence: fence, byteStream: byteStream)
+        adopting: opened, interrupt: interrupt, policy: policy, main: main)
     }
 
     /// Reads enough packets to detect the streams.
@@ -97,10 +96,7 @@
     }
 
     /// The container's short name, for example "mov,mp4,m4a,3gp,3g2,mj2".
-    package var formatName: String {
-      guard let format = unsafe raw.pointee.iformat else { return "unknown" }
-      return unsafe String(cString: format.pointee.name)
-    }
+    package var formatName: String { main.formatName }
 
     /// The container's start time in microseconds.
     package var startMicroseconds: Int64? { unsafe known(raw.pointee.start_time) }
@@ -133,21 +129,27 @@
       let code = unsafe av_read_frame(raw, packet.raw)
       if code == scrub_AVERROR_EOF { return false }
       try check(code, "read the file")
+      if unsafe scrub_packet_is_encrypted(packet.raw) != 0 {
+        policy.note(.encrypted)
+        try check(scrub_AVERROR_PATCHWELCOME, "read the file")
+      }
       return true
     }
 
     /// The read error of the operating system or of the reader, if there was one; libavformat does not recover
     /// from it.
     package var readFailure: FFmpegFailure? {
-      guard let bytes = unsafe raw.pointee.pb else { return nil }
-      let code = unsafe bytes.pointee.error
-      guard code < 0, code != scrub_AVERROR_EOF else { return nil }
-      return FFmpegFailure(operation: "read the file", code: code, readError: byteStream?.error)
+      let code = unsafe main.stream.context.pointee.error
+      let isError = code < 0 && code != scrub_AVERROR_EOF
+      guard isError || policy.readError != nil else { return nil }
+      return FFmpegFailure(
+        operation: "read the file", code: isError ? code : scrub_AVERROR(EIO),
+        readError: policy.readError)
     }
 
     private func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) {
       guard code < 0 else { return }
-      throw FFmpegFailure(operation: operation, code: code, readError: byteStream?.error)
+      throw FFmpegFailure(operation: operation, code: code, readError: policy.readError)
     }
 
     /// Seeks to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer can tell.

@@ -57,12 +57,8 @@ public struct SourceOptions: Sendable, Equatable {
 }
 
 extension SourceOptions {
-  /// libavformat's options: local files only, also for files named by a playlist; `%d` in a name is not
-  /// a pattern.
+  /// libavformat's options.
   package var demuxerOptions: [String: String] {
-    [
-      "protocol_whitelist": "file,crypto,data", "pattern_type": "none",
-      "probesize": String(probeBytes), "max_streams": String(maximumStreams),
-    ]
+    ["probesize": String(probeBytes), "max_streams": String(maximumStreams)]
   }
 }

@@ -1,0 +1,110 @@
+#if FFmpeg
+  internal import CFFmpeg
+  internal import Media
+
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
+
+  /// An open regular file.
+  final class LocalFile: StreamBytes {
+    private let descriptor: CInt
+
+    /// Adopts a descriptor, which is closed with the value, or at once if it is not a regular file's.
+    ///
+    /// - Throws: `MediaError` without a path.
+    init(adopting descriptor: CInt) throws(MediaError) {
+      self.descriptor = descriptor
+      var status = stat()
+      guard unsafe fstat(descriptor, &status) == 0 else { throw .system("open", errno) }
+      if let error = Self.refusal(of: status) { throw error }
+    }
+
+    /// Opens the file that the user named.
+    ///
+    /// - Throws: `MediaError`, also for anything that is not a regular file.
+    convenience init(path: String) throws(MediaError) {
+      // Opening a device may have effects, so it is examined first.
+      _ = try Self.byteCount(path: path)
+      do throws(MediaError) {
+        let descriptor = unsafe scrub_open(path)
+        guard descriptor >= 0 else { throw .system("open", errno) }
+        try self.init(adopting: descriptor)
+      } catch {
+        var error = error
+        error.path = path
+        throw error
+      }
+    }
+
+    deinit { close(descriptor) }
+
+    var byteCount: Int64 {
+      var status = stat()
+      guard unsafe fstat(descriptor, &status) == 0 else { return Int64(scrub_AVERROR(errno)) }
+      return Int64(status.st_size)
+    }
+
+    func read(
+      into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
+    ) throws(MediaError) -> Int {
+      while true {
+        let count = unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+        if count >= 0 { return count }
+        guard errno == EINTR else { throw .system("read", errno) }
+      }
+    }
+
+    /// Returns the size of a regular file, in bytes, without opening it.
+    ///
+    /// - Throws: `MediaError`, also for anything that is not a regular file.
+    static func byteCount(path: String) throws(MediaError) -> Int64 {
+      var status = stat()
+      do throws(MediaError) {
+        guard !path.utf8.contains(0), !path.isEmpty else {
+          throw MediaError(
+            operation: "open", code: .notFound, cause: "that is no file name",
+            advice: "Name a video file.")
+        }
+        guard unsafe stat(path, &status) == 0 else { throw .system("open", errno) }
+        if let error = refusal(of: status) { throw error }
+      } catch {
+        var error = error
+        error.path = path
+        throw error
+      }
+      return Int64(status.st_size)
+    }
+
+    /// Returns the error of anything that is not a regular file.
+    static func refusal(of status: stat) -> MediaError? {
+      let name: String
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return nil
+      case S_IFDIR: name = "a folder"
+      case S_IFIFO: name = "a pipe"
+      case S_IFSOCK: name = "a socket"
+      default: name = "a device"
+      }
+      return MediaError(
+        operation: "open", code: .notAFile, cause: "it is \(name)", advice: "Name a video file.")
+    }
+  }
+
+  extension MediaError {
+    /// Returns the error of a call of the system.
+    static func system(_ operation: String, _ number: CInt) -> MediaError {
+      let isMissing = number == ENOENT || number == ENOTDIR
+      let isRefused = number == EACCES
+      return MediaError(
+        operation: operation,
+        code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
+        underlying: number, cause: unsafe String(cString: strerror(number)),
+        advice: isMissing ? "Check the spelling of the path." : "")
+    }
+  }
+#endif
