@@ -31,6 +31,7 @@ enum ELFHeader {
   ///   - file: A descriptor of the file.
   ///   - size: The file's size in bytes.
   ///   - path: The path for the error.
+  /// - Throws: An error if it is cut short.
   static func check(_ file: CInt, size: Int64, _ path: String) throws(CurvePluginError) {
     let header = bytes(of: file, at: 0, count: 64)
     guard header.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else { return }
