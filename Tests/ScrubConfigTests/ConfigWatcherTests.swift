@@ -122,6 +122,34 @@ import Threads
     #expect(await session.reports(upTo: "good c").last == "good c")
   }
 
+  @Test("A change that the system does not report is noticed by a look at the file")
+  func unreportedChangeIsNoticed() async throws {
+    // As on a network file system, notifications are granted but never come.
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    session.watcher.queue.sync { session.watcher.state.withLock { $0.watch }?.cancel() }
+    #expect(await session.report(ofWriting: config("in place")) == "good in place")
+    try session.folder.replace("f", with: config("renamed"))
+    #expect(await session.next() == "good renamed")
+    try session.folder.remove("f")
+    #expect(await session.next()?.contains("the file cannot be read") == true)
+    #expect(await session.report(ofWriting: config("made again")) == "good made again")
+  }
+
+  @Test("A reading makes a look at the same file unnecessary")
+  func readingSatisfiesTheNextLook() async throws {
+    let session = try WatchSession()
+    #expect(await session.next() == "good a")
+    #expect(session.isSettled())
+    let signature = session.watcher.state.withLock { $0.signature }
+    #expect(signature == FileSignature(of: session.folder.path("f")))
+    #expect(await session.report(ofWriting: config("b")) == "good b")
+    #expect(session.watcher.state.withLock { $0.signature } != signature)
+    #expect(
+      session.watcher.state.withLock { $0.signature }
+        == FileSignature(of: session.folder.path("f")))
+  }
+
   @Test("A manual read is not reported twice") func manualReadIsNotReportedTwice() async throws {
     let session = try WatchSession(starts: false)
     #expect(try session.watcher.reload().library.selected.name == "a")

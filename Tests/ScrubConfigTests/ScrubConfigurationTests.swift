@@ -143,7 +143,8 @@ func faults(of text: String) -> [String] {
       (folder.path("none.json5"), "there is none"), (folder.path(""), "it is a folder"),
       (folder.path("long.json5"), "longer than 4 MiB"), ("/dev/zero", "not a regular file"),
     ]
-    for (path, words) in cases {
+    folder.write("{}", to: "good.json5")
+    for (path, words) in cases + [(folder.path("good.json5\0"), "U+0000")] {
       let errors = #expect(throws: ConfigErrors.self) { try ScrubConfiguration(contentsOf: path) }
       #expect(errors?.description.contains(words) == true, "\(String(describing: errors))")
       #expect(errors?.errors.first?.file == path)

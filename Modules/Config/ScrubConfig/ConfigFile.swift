@@ -15,6 +15,10 @@ enum ConfigFile {
 
   /// Returns the content of a file; errors use the path as given by the user.
   static func bytes(of file: String, named path: String) throws(ConfigErrors) -> [UInt8] {
+    // C would end the path there, and open another file.
+    guard !file.utf8.contains(0) else {
+      throw unreadable(path, "its path contains the character U+0000")
+    }
     // Opening a pipe would block until another process writes.
     let descriptor = unsafe open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, reason(errno)) }

@@ -10,8 +10,9 @@ extension ConfigWatcher {
   /// immediately.
   public func start() {
     state.withLock { state in
-      guard state.watch == nil else { return }
+      guard state.looking == nil else { return }
       state.watch = makeWatch()
+      state.looking = makeTimer()
       state.settling.note(.closed, at: now)
       scheduleReading(&state)
     }
@@ -22,6 +23,8 @@ extension ConfigWatcher {
     state.withLock { state in
       state.watch?.cancel()
       state.watch = nil
+      state.looking?.cancel()
+      state.looking = nil
       state.timer?.cancel()
       state.timer = nil
       state.settling.finish()
@@ -36,27 +39,48 @@ extension ConfigWatcher {
   /// - Throws: The file's errors, which are not reported again, either.
   public func reload() throws(ConfigErrors) -> ScrubConfiguration {
     try state.withLock { state throws(ConfigErrors) in
-      let (outcome, result) = read()
+      let (outcome, result) = read(&state)
       state.last = outcome
       return try result.get()
     }
   }
 
-  private func makeWatch() -> any FileWatch {
-    let onEvent: FileEventHandler = { [weak self] event in self?.note(event) }
+  private func makeWatch() -> (any FileWatch)? {
     #if os(Linux) && canImport(Glibc)
-      if backend == .best,
-        let watch = InotifyWatch(path: absolutePath, queue: queue, onEvent: onEvent)
-      {
-        return watch
+      if backend == .best {
+        return InotifyWatch(path: absolutePath, queue: queue) { [weak self] in self?.note($0) }
       }
     #endif
-    return PollingWatch(path: absolutePath, queue: queue, onEvent: onEvent)
+    return nil
+  }
+
+  private func makeTimer() -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { @Sendable [weak self] in self?.look() }
+    let interval = DispatchTimeInterval.nanoseconds(Self.lookInterval.nanoseconds)
+    timer.schedule(
+      deadline: .now() + interval, repeating: interval, leeway: .milliseconds(100))
+    timer.activate()
+    return timer
+  }
+
+  /// Notices a change that the system did not report. Nothing tells whether the file is written to the end.
+  private func look() {
+    // On a network, this may take long.
+    let signature = FileSignature(of: absolutePath)
+    state.withLock { state in
+      guard state.looking != nil, signature != state.signature else { return }
+      state.signature = signature
+      // A notification knows more, and the reading follows soon.
+      if state.settling.isClosed { return }
+      state.settling.note(.written, at: now)
+      scheduleReading(&state)
+    }
   }
 
   private func note(_ event: Settling.Event) {
     state.withLock { state in
-      guard state.watch != nil else { return }
+      guard state.looking != nil else { return }
       state.settling.note(event, at: now)
       scheduleReading(&state)
     }
@@ -78,8 +102,8 @@ extension ConfigWatcher {
     // On a busy machine, the event of a newer change may still be pending.
     state.withLock { $0.watch }?.catchUp()
     let change = state.withLock { state -> Change? in
-      guard state.watch != nil, let failureTime = state.settling.failureTime else { return nil }
-      let (outcome, result) = read()
+      guard state.looking != nil, let failureTime = state.settling.failureTime else { return nil }
+      let (outcome, result) = read(&state)
       if case .failure = result, now < failureTime {
         scheduleReading(&state, notBefore: failureTime)
         return nil
@@ -91,7 +115,11 @@ extension ConfigWatcher {
     if let change { onChange(change) }
   }
 
-  private func read() -> (outcome: Outcome, result: Result<ScrubConfiguration, ConfigErrors>) {
+  private func read(
+    _ state: inout State
+  ) -> (outcome: Outcome, result: Result<ScrubConfiguration, ConfigErrors>) {
+    // Before the content, so that a change in between is noticed.
+    state.signature = FileSignature(of: absolutePath)
     do throws(ConfigErrors) {
       let bytes = try ConfigFile.bytes(of: absolutePath, named: path)
       let configuration = try ScrubConfiguration(

@@ -10,6 +10,10 @@ internal import Threads
 /// reported. Errors are reported once the file has stayed unchanged for a moment; the same content is not
 /// reported twice. The client keeps the last valid configuration.
 ///
+/// The operating system's notifications report most changes within milliseconds. Not every file system has
+/// them for changes made elsewhere (NFS, sshfs and others based on FUSE, a single file mounted into a
+/// container), so the watcher also looks at the file's metadata twice per second.
+///
 /// `changes(of:catalog:)` is the simplest form; a watcher of your own can also be stopped, started again
 /// and asked to read the file.
 public final class ConfigWatcher: Sendable {
@@ -30,16 +34,25 @@ public final class ConfigWatcher: Sendable {
   let queue = DispatchQueue(label: "FineScrub.ConfigWatcher")
   let state = Lock(State(), rank: .owner)
 
-  /// The mechanism that detects changes.
+  /// The mechanisms that detect changes.
   enum Backend {
-    /// Events of the operating system, if available, else polling.
+    /// Notifications of the operating system, if available, and looks at the file.
     case best
-    /// Polling several times per second.
+    /// Looks at the file alone, as on file systems without notifications.
     case polling
   }
 
+  /// The time between two looks at the file's metadata: shorter than it takes to look from the editor to
+  /// the program, and so long that their cost cannot be measured beside an idle program.
+  static let lookInterval = Duration.milliseconds(500)
+
   struct State {
+    /// The timer of the looks at the file; `nil` while not watching.
+    var looking: (any DispatchSourceTimer)?
+    /// The notifications, if the system has any.
     var watch: (any FileWatch)?
+    /// The metadata at the last look or reading.
+    var signature: FileSignature?
     var last: Outcome?
     var settling = Settling()
     var timer: (any DispatchSourceTimer)?
@@ -78,5 +91,5 @@ public final class ConfigWatcher: Sendable {
   deinit { stop() }
 
   /// Whether the watcher is running.
-  public var isWatching: Bool { state.withLock { $0.watch != nil } }
+  public var isWatching: Bool { state.withLock { $0.looking != nil } }
 }

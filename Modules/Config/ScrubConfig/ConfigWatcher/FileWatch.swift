@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A source of events for a possibly changed file; spurious events are harmless, missing ones are not.
+/// A source of notifications of a possibly changed file; spurious ones are harmless, and missing ones delay
+/// the reading until the next look at the file.
 protocol FileWatch: Sendable {
   /// Reports all events so far immediately; call this on the watch's queue.
   func catchUp()

@@ -20,6 +20,9 @@ struct Settling {
     isOpen = event == .written
   }
 
+  /// Whether the file was closed, and waits to be read.
+  var isClosed: Bool { first != nil && !isOpen }
+
   mutating func finish() { self = Settling() }
 
   /// The time at which to read the file; `nil` without an event.
