@@ -30,6 +30,8 @@ struct CommandFaultTests {
     "plot out=/no/such/x.svg", "plot out=/no/such/x.png", "plot x=1", "explain nosuch",
     "explain a b", "compare nosuch", "curve save", "curve save x /no/such/y",
     "curve save x /tmp", "curve save x y z",
+    // C would end the path there, and name another file.
+    "curve save x \"y\0z\"", "export y.png\0.png", "record y\0z", "open /dev/null\0x",
   ]
 
   @Test("Each invalid command gives one error line, and the program continues")

@@ -40,6 +40,12 @@ package struct CommandError: Error {
     CommandError(code: .invalidValue, message: message)
   }
 
+  /// Throws if a line contains a NUL, at which C ends a path: it would name another file.
+  package static func refuseNUL(in line: String) throws(CommandError) {
+    guard line.utf8.contains(0) else { return }
+    throw .invalid("the line contains the character U+0000; remove it")
+  }
+
   package init(code: Code, message: String) {
     self.code = code
     self.message = message

@@ -80,6 +80,7 @@ final class ServeCommand {
     let start = ContinuousClock.now
     let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     do throws(CommandError) {
+      try CommandError.refuseNUL(in: line)
       switch words.first {
       case nil: return
       case "open": try open(String(line.drop { $0 == " " }.dropFirst(5)), start)

@@ -10,8 +10,9 @@ struct CommandWords: Equatable {
   /// A word in double quotes may contain spaces, and backslash escapes. Spaces inside the brackets
   /// of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
   ///
-  /// - Throws: `CommandError` for a quote or bracket that is not closed.
+  /// - Throws: `CommandError` for a quote or bracket that is not closed, or a NUL.
   init(_ line: String) throws(CommandError) {
+    try CommandError.refuseNUL(in: line)
     words = []
     var cutter = Cutter(rest: Array(line)[...])
     while let word = try cutter.next() { words.append(word) }
