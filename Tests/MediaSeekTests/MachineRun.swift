@@ -19,6 +19,8 @@ struct MachineRun {
     case call(SeekScheduler.Priority = .immediate)
     case callFinished(SeekScheduler.Priority = .immediate, hasEnded: Bool = true)
     case step(Double)
+    /// The alarm, and in words its time.
+    case alarm
     case close
     case ended
   }
@@ -51,7 +53,14 @@ struct MachineRun {
   var facts = Facts()
   private var sequence = 0
 
-  init(strategy: SeekStrategy = .fineScrub) { machine = SeekMachine(strategy: strategy) }
+  init(strategy: SeekStrategy = .fineScrub) {
+    // The time base of the frames; a longer video does not matter.
+    let video = MediaInformation(
+      duration: .zero, frameRate: nil, frameCount: nil, width: 1, height: 1, codec: "",
+      container: "", timeBase: TimeBase(numerator: 1, denominator: 1000), startPts: 0,
+      pixelFormat: "")
+    machine = SeekMachine(of: video, strategy: strategy)
+  }
 
   static func frame(
     _ seconds: Double, isExact: Bool = false, distance: Double = 0, next: Double? = nil
@@ -91,6 +100,10 @@ struct MachineRun {
       machine.callFinished(priority, hasEnded: hasEnded, at: now)
       reaction = SeekMachine.Reaction()
     case .step(let seconds): reaction = machine.moved(to: MediaTime(seconds: seconds), at: now)
+    case .alarm:
+      guard let time = machine.alarm else { return "no alarm" }
+      guard now >= time else { return "alarm in \(Self.short(time - now))" }
+      reaction = machine.alarmRang(at: now)
     case .close: reaction = machine.closed()
     case .ended: reaction = machine.ended()
     }

@@ -13,8 +13,9 @@ public enum DecodeRequest: Sendable {
   case step(Int, from: Frame)
   /// The keyframe nearest to a time, if it is within this many seconds; `nil` is any distance.
   ///
-  /// At most one packet is decoded. There is no such frame if the keyframe is out of reach, or, with
-  /// a limit, if the exact frame is about as quick to decode.
+  /// With a limit, at most one packet is decoded, and there is no such frame if the keyframe is out of
+  /// reach, if it cannot be decoded alone, or if the exact frame is about as quick to decode. Without, as
+  /// many packets are decoded as it takes, and there is no such frame only if no keyframe is known.
   case keyframe(near: MediaTime, within: Double?)
   /// All frames of a range that is likely to be requested next.
   ///

@@ -6,24 +6,27 @@ extension Frame {
     switch next {
     case .unknown: duration.map { time + MediaTime(ticks: $0, timeBase: timeBase) }
     case .none: max(information.duration, time)
-    case .at(let pts): time + MediaTime(ticks: pts.subtractingClamped(self.pts), timeBase: timeBase)
+    case .at(let pts):
+      time
+        + MediaTime(
+          ticks: pts.subtractingClamped(information.place(of: self)), timeBase: timeBase)
     }
   }
 
   /// Returns whether this frame is displayed at a time, by the rule of seek requests: a time up to a
-  /// microsecond before a frame refers to that frame.
+  /// microsecond before a frame refers to that frame, and one before the first frame to the first.
+  ///
+  /// While the timestamp of the next frame is unknown, the frame's own duration counts.
   ///
   /// - Parameters:
   ///   - time: The time.
   ///   - information: The properties of its video.
-  /// - Returns: `nil` while the timestamp of the next frame is unknown.
+  /// - Returns: `nil` while neither is known.
   public func contains(_ time: MediaTime, in information: MediaInformation) -> Bool? {
-    let requested = information.pts(at: time)
-    guard requested > pts else { return requested == pts }
-    switch next {
-    case .unknown: return duration.map { requested.subtractingClamped(pts) < $0 }
-    case .none: return true
-    case .at(let end): return requested < end
+    if let known = information.displays(self, at: time) { return known }
+    let start = information.place(of: self)
+    return duration.map {
+      information.requestedPts(at: time).subtractingClamped(start) < $0
     }
   }
 

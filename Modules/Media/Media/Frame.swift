@@ -40,6 +40,9 @@ public struct Frame: Sendable {
   /// Whether `pixels` are a reduced copy, kept as a preview after the frame was evicted from a cache;
   /// such a frame is never exact.
   public package(set) var isReduced = false
+  /// Whether the samples are known to be those of the reference decode, as they are of every exact frame. A
+  /// cache keeps only a reduced copy of another frame.
+  package var isVerified = true
   /// The samples.
   public var pixels: any FramePixels
 

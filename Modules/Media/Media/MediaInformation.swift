@@ -102,6 +102,20 @@ public struct MediaInformation: Sendable, Equatable {
     return overflow ? (ticks < 0 ? Int64.min : Int64.max) : pts
   }
 
+  /// Returns the timestamp at which the frame requested for a time is displayed: times before the first frame
+  /// mean that frame.
+  package func requestedPts(at time: MediaTime) -> Int64 { max(startPts, pts(at: time)) }
+
+  /// Returns the timestamps at which a frame is displayed.
+  package func interval(of frame: Frame) -> DisplayInterval {
+    DisplayInterval(start: place(of: frame), next: frame.nextPts)
+  }
+
+  /// Returns whether a frame is the one requested for a time; `nil` while the next frame is unknown.
+  package func displays(_ frame: Frame, at time: MediaTime) -> Bool? {
+    interval(of: frame).contains(requestedPts(at: time))
+  }
+
   /// Returns the timestamp of a frame on the video's timeline, without the tolerance of 1
   /// microsecond that requests have.
   package func place(of frame: Frame) -> Int64 {

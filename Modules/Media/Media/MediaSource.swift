@@ -26,7 +26,7 @@ public protocol MediaSource: AnyObject, Sendable {
   /// requested before.
   ///
   /// A returned keyframe has its distance from the requested time, and is exact if it is displayed
-  /// at that time.
+  /// at that time and its samples are those of the reference decode.
   ///
   /// A source may retain the sink until the next call, to renumber or remove its frames.
   ///

@@ -4,7 +4,9 @@ public import MediaTime
 public enum SeekTolerance: Sendable, Equatable {
   /// The frame displayed at the requested time.
   case exact
-  /// The nearest keyframe, at any distance.
+  /// The nearest keyframe, at any distance, whatever is cached; the frame displayed at the requested time
+  /// in a video without a keyframe at which decoding can begin. The final result of a submitted request is
+  /// the exact frame all the same.
   case keyframe
   /// Any frame within this many seconds of the requested time.
   case within(seconds: Double)

@@ -15,6 +15,9 @@ extension FrameStore {
       (next, byteCount) = (frame.nextPts, frame.pixels.byteCount)
     }
 
+    /// The timestamps at which it is known to be displayed.
+    var interval: DisplayInterval { DisplayInterval(start: timestamp, next: next) }
+
     /// Returns the distance from a timestamp, in ticks.
     func distance(to target: Int64) -> Double { abs(Double(timestamp) - Double(target)) }
   }

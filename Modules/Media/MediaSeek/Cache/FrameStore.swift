@@ -45,10 +45,7 @@ struct FrameStore {
   /// Returns the frame displayed at a timestamp, if it is cached and verified.
   func exact(at target: Int64) -> Entry? {
     guard let index = entries.index(atOrBefore: target) else { return nil }
-    let entry = entries[index]
-    if entry.timestamp == target { return entry }
-    guard let next = entry.next, target < next else { return nil }
-    return entry
+    return entries[index].interval.contains(target) == true ? entries[index] : nil
   }
 
   /// Returns the frame nearest to a timestamp.

@@ -71,9 +71,7 @@ final class VideoCache: FrameSink, CacheFacts {
   func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && cache.yield() }
 
   /// Returns the timestamp of a requested time.
-  func timestamp(of time: MediaTime) -> Int64 {
-    max(information.pts(at: time), information.startPts)
-  }
+  func timestamp(of time: MediaTime) -> Int64 { information.requestedPts(at: time) }
 
   /// Returns the number of whole ticks in a number of seconds.
   func ticks(ofSeconds seconds: Double) -> Int64 { information.ticks(ofSeconds: seconds) }
@@ -98,8 +96,9 @@ final class VideoCache: FrameSink, CacheFacts {
     onFrame(frame)
   }
 
-  /// Adds a frame that the source has returned.
+  /// Adds a frame that the source has returned, or a reduced copy of one that is not verified.
   func add(_ frame: Frame) {
+    guard frame.isVerified else { return addThumbnail(of: frame) }
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
     cache.use(key, isDecoding: true) { store, _ in store.insert(frame, at: timestamp) }

@@ -17,12 +17,17 @@ extension SchedulerCore {
         state.withLock { $0.machine.grew() }
       }
       let cancellation = Cancellation()
-      let (task, call) = state.withLock { state in
+      let (task, call, isTimed) = state.withLock { state in
         let task = state.machine.next(at: now, cache: cache)
         state.cancellation = cancellation
-        guard case .call(let priority) = task else { return (task, nil as (any QueuedCall)?) }
-        return (task, state.takeCall(priority))
+        let isTimed = state.machine.alarm != nil
+        guard case .call(let priority) = task else {
+          return (task, nil as (any QueuedCall)?, isTimed)
+        }
+        return (task, state.takeCall(priority), isTimed)
       }
+      // The delivering thread ends the work when a request becomes due.
+      if isTimed { delivering.wake() }
       switch task {
       case .sleep(let time):
         decoding.wait(seconds: time < .infinity ? time - now : nil)
@@ -85,7 +90,9 @@ extension SchedulerCore {
         ?? .nothing
     case .frame(let request, let keepsOthers):
       // It may have been decoded since the request, for a preview or for a waiting caller.
-      if let kept = cachedFrame(to: request) { return .frame(kept, isKept: true) }
+      if let kept = cache?.nearestFrame(to: request.time), request.isSatisfied(by: kept) {
+        return .frame(kept, isKept: true)
+      }
       return .frame(try frame(for: request, keepsOthers: keepsOthers, cancellation), isKept: false)
     case .range(let range, let isBackward):
       guard let cache else { return .nothing }
@@ -164,7 +171,7 @@ extension SchedulerCore {
     let reach = near.map { $0.distance * tuning.keyframeGain }
     var frame = try decode(.keyframe(near: time, within: reach), cancellation)
     if time != request.time, let found = frame {
-      let isExact = found.isDisplayed(at: request.time)
+      let isExact = found.isVerified && source.information.displays(found, at: request.time) == true
       frame?.isExact = isExact
       frame?.distance = isExact ? 0 : abs(found.time.seconds - request.time.seconds)
     }

@@ -6,17 +6,15 @@ internal import Threads
 extension SchedulerCore {
   /// The results that were not delivered yet, oldest first.
   struct Outbox: Sendable {
-    /// At most one of them is a frame.
+    /// At most one frame and one error.
     private(set) var deliveries: [SeekMachine.Delivery] = []
 
     /// Adds a result.
     mutating func insert(_ delivery: SeekMachine.Delivery) {
-      // A frame that was not delivered yet is obsolete once there is a better or newer one.
-      if delivery.result.frame != nil,
-        let obsolete = deliveries.lastIndex(where: { $0.result.frame != nil })
-      {
-        deliveries.remove(at: obsolete)
-      }
+      // A frame that was not delivered yet is obsolete once there is a better or newer one, and so is an error
+      // once there is another one.
+      let isFrame = delivery.result.frame != nil
+      deliveries.removeAll { ($0.result.frame != nil) == isFrame }
       deliveries.append(delivery)
     }
 
@@ -29,17 +27,35 @@ extension SchedulerCore {
     // Both outboxes keep their memory, so that a touch allocates none.
     var current = Outbox()
     while true {
-      let isOver = state.withLock { state in
+      let (isOver, alarm) = state.withLock { state in
         swap(&state.outbox, &current)
         for delivery in current.deliveries { state.statistics.note(delivery) }
-        return state.isDecodingOver
+        return (state.isDecodingOver, state.machine.alarm)
       }
       for delivery in current.deliveries { notify(delivery.result) }
       if current.deliveries.isEmpty {
         if isOver { return endSubscriptions() }
-        delivering.wait()
+        wait(for: alarm)
       }
       current.removeAll()
+    }
+  }
+
+  /// Waits for results, and ends the work ahead when a request becomes due.
+  ///
+  /// - Parameter alarm: The time of the alarm; `nil` if there is none.
+  private func wait(for alarm: Double?) {
+    guard let alarm else {
+      delivering.wait()
+      return
+    }
+    let now = clock()
+    if now < alarm {
+      delivering.wait(seconds: alarm - now)
+    } else {
+      update { $0.machine.alarmRang(at: now) }
+      // The work ends soon, and the exact frame follows.
+      delivering.wait()
     }
   }
 

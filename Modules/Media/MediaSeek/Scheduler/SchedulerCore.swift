@@ -65,7 +65,8 @@ final class SchedulerCore: Sendable {
     self.tuning = tuning
     self.clock = clock
     state = Lock(
-      State(machine: SeekMachine(strategy: strategy, tuning: tuning)), rank: .scheduler)
+      State(machine: SeekMachine(of: source.information, strategy: strategy, tuning: tuning)),
+      rank: .scheduler)
     _ = subscribers.withLock { subscribers in
       subscribers.add { result in
         if let result { handler(result) }
@@ -147,8 +148,11 @@ final class SchedulerCore: Sendable {
     decoding.wake()
   }
 
-  /// Wakes the decoding thread to read the clock again; for custom clocks.
-  func clockChanged() { decoding.wake() }
+  /// Wakes both threads to read the clock again; for custom clocks.
+  func clockChanged() {
+    decoding.wake()
+    delivering.wake()
+  }
 
   /// Queues a call, or ends it if the video is closed.
   func enqueue(_ call: any QueuedCall) {
@@ -174,9 +178,9 @@ final class SchedulerCore: Sendable {
     return kept
   }
 
-  /// Returns a cached frame for a request whose movement was recorded.
+  /// Returns a cached frame for a waiting caller's request whose movement was recorded.
   func cachedFrame(to request: SeekRequest) -> Frame? {
-    cache?.nearestFrame(to: request.time).flatMap { request.isSatisfied(by: $0) ? $0 : nil }
+    cache?.nearestFrame(to: request.time).flatMap { request.isCompleted(by: $0) ? $0 : nil }
   }
 
   /// The ranges of time whose frames are cached.

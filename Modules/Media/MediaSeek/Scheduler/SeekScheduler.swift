@@ -10,7 +10,8 @@ internal import Threads
 ///
 /// `submit` is for scrubbing: it returns immediately, and older requests are dropped, or canceled
 /// between two packets. The most recent request always completes with a frame or an error. If the
-/// handler is slower than the requests, it receives only the latest frame. `frame(for:)` and
+/// handler is slower than the requests, it receives only the latest frame, and of the errors only the
+/// latest. `frame(for:)` and
 /// `perform` are for callers that wait, as tasks or as threads. They run before submitted requests,
 /// in order, and none is dropped; those with the priority `background` run while nothing else is
 /// due.

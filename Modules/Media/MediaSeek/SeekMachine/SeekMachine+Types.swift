@@ -114,24 +114,16 @@ extension SeekMachine {
 }
 
 extension SeekRequest {
-  /// Returns whether a frame is exact or within the tolerance; reduced copies never satisfy a
-  /// request.
+  /// Returns whether a frame is exact or within the tolerance, so that it is a result of a submitted request;
+  /// reduced copies never satisfy a request.
   func isSatisfied(by frame: Frame) -> Bool {
     if frame.isReduced { return false }
     if frame.isExact { return true }
     guard case .within(let seconds) = tolerance else { return false }
     return frame.distance <= seconds
   }
-}
 
-extension Frame {
-  /// Returns whether the frame is the one displayed at a time, as far as its end is known.
-  func isDisplayed(at time: MediaTime) -> Bool {
-    // Times up to 1 microsecond below a timestamp mean its frame.
-    let wanted = time.seconds + 1e-6
-    guard self.time.seconds <= wanted else { return false }
-    guard let next = nextPts else { return self.time.seconds > wanted - 2e-6 }
-    let length = MediaTime(ticks: next.subtractingClamped(pts), timeBase: timeBase)
-    return next == .max || wanted < self.time.seconds + length.seconds
-  }
+  /// Returns whether a cached frame is the result for a waiting caller. Only the source knows which keyframe is
+  /// the nearest.
+  func isCompleted(by frame: Frame) -> Bool { tolerance != .keyframe && isSatisfied(by: frame) }
 }

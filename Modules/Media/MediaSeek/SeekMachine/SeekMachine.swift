@@ -7,6 +7,8 @@ internal import MediaTime
 struct SeekMachine {
   let strategy: SeekStrategy
   let tuning: SeekTuning
+  /// The properties of the video, of which the time base and the start do not change.
+  private let video: MediaInformation
   private(set) var latest: Target?
   private(set) var running = Running.nothing
   /// The numbers of calls of waiting callers that are queued.
@@ -22,8 +24,10 @@ struct SeekMachine {
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
 
-  init(strategy: SeekStrategy = .fineScrub, tuning: SeekTuning = .standard) {
-    (self.strategy, self.tuning) = (strategy, tuning)
+  init(
+    of video: MediaInformation, strategy: SeekStrategy = .fineScrub, tuning: SeekTuning = .standard
+  ) {
+    (self.video, self.strategy, self.tuning) = (video, strategy, tuning)
     (scrub, history) = (ScrubVelocity(tuning: tuning), DecodeHistory(tuning: tuning))
   }
 
@@ -49,6 +53,8 @@ struct SeekMachine {
       latest?.stage = .withinTolerance
       if near.isExact { latest = nil }
       reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
+      // It runs again once the exact frame is there.
+      if latest != nil, case .call(.background) = running { reaction.cancelsRunning = true }
     } else {
       reaction.cancelsRunning = reaction.cancelsRunning || isRunningAhead
       if let near, strategy.previews == .nearest, isNearer(near, than: request) {
@@ -266,7 +272,7 @@ struct SeekMachine {
     guard let latest else { return nil }
     if strategy.previews == .nearest {
       // The requested frame itself follows as the final result, from the cache if necessary.
-      guard !frame.isDisplayed(at: latest.request.time),
+      guard video.displays(frame, at: latest.request.time) != true,
         isNearer(frame, than: latest.request, by: factor)
       else { return nil }
     }
@@ -282,19 +288,5 @@ struct SeekMachine {
     let distance = abs(frame.time.seconds - target)
     if showsReduced, !frame.isReduced { return distance <= abs(shown - target) }
     return distance * factor < abs(shown - target)
-  }
-
-  /// Whether a request is due that the current work delays.
-  private func isAheadObsolete(at now: Double) -> Bool {
-    guard isRunningAhead, case .work = due(at: now) else { return false }
-    return true
-  }
-
-  /// Whether the current work is for no request, so that a new one interrupts it.
-  private var isRunningAhead: Bool {
-    switch running {
-    case .ahead, .call(.background): true
-    case .nothing, .request, .call(.immediate): false
-    }
   }
 }
