@@ -116,7 +116,7 @@
       var pass = try pass(from: 0, plan: DecodePlan(skip: .outside(closure), stop: .frame(30)))
       var parts: [UInt32] = []
       for pts: Int64 in [40, 20, 30, 50] {
-        pass.noteRead()
+        pass.noteRead(nil)
         parts.append(pass.part(ofPacketAt: pts, isReference: true))
       }
       #expect(parts == [0, 0b10, all, 0])

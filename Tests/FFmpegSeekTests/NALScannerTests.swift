@@ -97,17 +97,20 @@
     /// One picture parameter set of x265 as it is, and with offsets for the deblocking filter.
     @Test(
       "Offsets of the deblocking filter forbid decoding rows in parallel",
-      arguments: [([0x89], true), ([0xc2, 0x94, 0x90], false)] as [([UInt8], Bool)])
-    func deblockingOffsetsForbidParallelRows(end: [UInt8], isHarmless: Bool) {
+      arguments: [([0x89], .unverified), ([0xc2, 0x94, 0x90], .different)]
+        as [([UInt8], PacketInspector.Parallelism)])
+    func deblockingOffsetsForbidParallelRows(end: [UInt8], parallelism: PacketInspector.Parallelism)
+    {
       let set = [0x44, 1, 0xc0, 0x73, 0xc1] + end
       for slices in 1...2 {
+        let expected = slices == 1 ? parallelism : .different
         let units = [set] + [[UInt8]](repeating: [0x26, 1, 0xaf, 0x10], count: slices)
         let packet = units.flatMap { [0, 0, 1] + $0 } as [UInt8]
         let scanner = NALScanner(hevcExtradata: [])
-        #expect(scanner.maySpreadRows(of: packet.span) == (isHarmless && slices == 1))
+        #expect(scanner.rowParallelism(of: packet.span) == expected)
         let known = NALScanner(hevcExtradata: [0, 0, 1] + set)
         let bare = Array(packet[(3 + set.count)...])
-        #expect(known.maySpreadRows(of: bare.span) == (isHarmless && slices == 1))
+        #expect(known.rowParallelism(of: bare.span) == expected)
       }
     }
   }

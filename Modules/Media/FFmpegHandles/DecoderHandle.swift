@@ -31,11 +31,18 @@
     /// Whether frames use the pool's memory.
     package var usesPool: Bool { unsafe memory != nil && DecoderMemory.canServe(raw.pointee.codec) }
 
+    /// Whether it decodes the parts of a frame in parallel, so that it conceals damage otherwise than on one
+    /// thread.
+    package var spreadsParts: Bool {
+      unsafe raw.pointee.active_thread_type == FF_THREAD_SLICE && raw.pointee.thread_count > 1
+    }
+
     /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
       /// Frame threading: several frames at a time, for the highest throughput with the highest latency.
       case frames(Int)
-      /// Slice threading: parts of one frame at a time, for the lowest latency.
+      /// Slice threading: parts of one frame at a time, for the lowest latency; one thread for decoders that
+      /// lose errors in parallel.
       case slices(Int)
     }
 
@@ -67,11 +74,14 @@
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
+      let isSafe = unsafe DecoderTraits.of(parameters.pointee.codec_id).findsDamageInParallel
       switch threading {
       case .frames(let count):
         unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
+        // Decoders that cannot spread frames spread parts.
+        unsafe context.pointee.thread_type = FF_THREAD_FRAME | (isSafe ? FF_THREAD_SLICE : 0)
       case .slices(let count):
-        unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
+        unsafe context.pointee.thread_count = isSafe ? Int32(clamping: min(count, threadLimit)) : 1
         unsafe context.pointee.thread_type = FF_THREAD_SLICE
         // libdav1d ignores that, and holds fewer frames with a low delay.
         if unsafe !DecoderMemory.canServe(codec) {

@@ -91,17 +91,6 @@
       return unsafe codec.pointee.capabilities & AV_CODEC_CAP_DR1 != 0
     }
 
-    /// Returns whether a codec's decoder leaves samples unwritten without a report. Other decoders fill
-    /// such samples, report damage, or write into earlier frames.
-    private static func mayLeaveUnwritten(_ codec: AVCodecID) -> Bool {
-      codec == AV_CODEC_ID_HEVC || codec == AV_CODEC_ID_MJPEG || codec == AV_CODEC_ID_VP8
-        || codec == AV_CODEC_ID_MPEG1VIDEO || codec == AV_CODEC_ID_MPEG2VIDEO
-    }
-
-    /// Returns whether a codec's decoder silently drops a frame whose slice header it cannot read, and generates
-    /// another where frames reference it, whose motion vectors are unwritten: HEVC's from FFmpeg 7 on.
-    private static func mayDrop(_ codec: AVCodecID) -> Bool { codec == AV_CODEC_ID_HEVC }
-
     /// Makes a decoder allocate its frames here if it supports that.
     func serve(_ context: UnsafeMutablePointer<AVCodecContext>) {
       unsafe context.pointee.opaque = Unmanaged.passUnretained(self).toOpaque()
@@ -114,7 +103,7 @@
         else { return unsafe avcodec_default_get_buffer2(context, frame, flags) }
         let memory = unsafe Unmanaged<DecoderMemory>.fromOpaque(opaque).takeUnretainedValue()
         let code = unsafe memory.pool.fill(frame, for: context)
-        if code >= 0, unsafe DecoderMemory.mayLeaveUnwritten(context.pointee.codec_id) {
+        if code >= 0, unsafe DecoderTraits.of(context.pointee.codec_id).leavesSamplesUnwritten {
           unsafe memory.mark(frame, threads: Int(context.pointee.thread_count))
         }
         return code
@@ -154,7 +143,7 @@
 
     /// Records that the packet of a frame was sent.
     func noteSent(_ pts: Int64, to context: UnsafeMutablePointer<AVCodecContext>) {
-      guard unsafe Self.mayDrop(context.pointee.codec_id) else { return }
+      guard unsafe DecoderTraits.of(context.pointee.codec_id).dropsFrames else { return }
       state.withLock { state in
         if state.start == .max { state.start = pts }
         if state.sent.count == Self.sentLimit { state.sent.removeFirst() }
@@ -235,7 +224,9 @@
 
     /// Records that decoding failed: later frames may reference what was written until then.
     func noteFailure(of context: UnsafeMutablePointer<AVCodecContext>) {
-      if unsafe Self.mayLeaveUnwritten(context.pointee.codec_id) { noteUnwritten() }
+      if unsafe DecoderTraits.of(context.pointee.codec_id).leavesSamplesUnwritten {
+        noteUnwritten()
+      }
     }
 
     /// Forgets all frames, after a flush of the decoder.

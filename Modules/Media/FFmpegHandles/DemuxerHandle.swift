@@ -147,6 +147,13 @@
         readError: policy.readError)
     }
 
+    /// The size of the file as it is now, in bytes; `nil` if it is unknown.
+    package var byteCount: Int64? {
+      guard let bytes = unsafe raw.pointee.pb else { return nil }
+      let size = unsafe avio_size(bytes)
+      return size >= 0 ? size : nil
+    }
+
     private func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) {
       guard code < 0 else { return }
       throw FFmpegFailure(operation: operation, code: code, readError: policy.readError)

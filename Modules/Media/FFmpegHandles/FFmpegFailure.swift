@@ -69,9 +69,15 @@
       FFmpegFailure(operation: "find the pixel format \(name)", code: scrub_AVERROR_EINVAL)
     }
 
-    /// The failure of a file that no longer has the streams that it was opened with.
-    package static let streamsChanged = FFmpegFailure(
-      operation: "read the file again", code: scrub_AVERROR_INVALIDDATA)
+    /// Returns the failure of a file that is not what it was when it was opened.
+    ///
+    /// - Parameter change: The change, such as "it became shorter".
+    /// - Returns: The failure.
+    package static func changed(_ change: String) -> FFmpegFailure {
+      FFmpegFailure(
+        operation: "read the file", code: scrub_AVERROR_INVALIDDATA,
+        readError: .changed(change))
+    }
 
     /// Returns the failure for a container that FFmpeg cannot write.
     package static func noMuxer(_ name: String) -> FFmpegFailure {

@@ -140,10 +140,16 @@
           let target = information.pts(at: time).clampedTimestamp
           if distance != nil, decoders.isQuick(target) { return nil }
           let reach = distance.map { information.ticks(ofSeconds: $0) } ?? .max
-          let engine = try decoders.engineForKeyframes()
-          guard let decoded = try engine.keyframe(target, reach: reach) else { return nil }
+          var engine = try decoders.engineForKeyframes()
+          var decoded = try engine.keyframe(
+            target, reach: reach, mustBeVerified: distance == nil)
+          if distance == nil, decoded == nil {
+            engine = decoders.engine(for: target)
+            decoded = try engine.exactKeyframe(target)
+          }
+          guard let decoded else { return nil }
           var frame = engine.frame(of: decoded, information)
-          frame.isExact = engine.shows(decoded, at: target)
+          frame.isExact = decoded.isVerified && engine.shows(decoded, at: target)
           frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - time.seconds)
           return frame
         }

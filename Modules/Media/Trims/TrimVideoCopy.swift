@@ -59,7 +59,7 @@
           }
         guard isThere, reader.fingerprint == packets[written].fingerprint,
           reader.packet.pts == packets[written].pts
-        else { throw FFmpegFailure.streamsChanged }
+        else { throw FFmpegFailure.changed("its streams changed") }
       } catch {
         throw WriteError(unreadable: MediaError(error, path: job.video, interrupt: interrupt))
       }

@@ -96,6 +96,13 @@
   }
 
   extension MediaError {
+    /// Returns the error of a file that is not what it was when it was opened.
+    static func changed(_ change: String) -> MediaError {
+      MediaError(
+        operation: "read the file", code: .damaged, cause: "\(change) while it was open",
+        advice: "Open it again.")
+    }
+
     /// Returns the error of a call of the system.
     static func system(_ operation: String, _ number: CInt) -> MediaError {
       let isMissing = number == ENOENT || number == ENOTDIR

@@ -49,7 +49,12 @@
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
     ) throws(MediaError) -> Int {
-      guard let piece = try piece(at: offset, count: buffer.count) else { return 0 }
+      guard let piece = try piece(at: offset, count: buffer.count) else {
+        if let size = try bytes.byteCount(cancellation: cancellation), offset < size {
+          throw .changed("its bytes end before its size")
+        }
+        return 0
+      }
       let part = piece.bytes[Int(offset - piece.start)...].prefix(buffer.count)
       unsafe part.withUnsafeBytes { unsafe buffer.copyMemory(from: $0) }
       return part.count

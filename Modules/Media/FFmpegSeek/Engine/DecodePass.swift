@@ -37,6 +37,8 @@
     private(set) var ordinal: Int?
     /// The number of packets read after the first one.
     private(set) var offset = 0
+    /// The latest timestamp of a packet read.
+    private(set) var latestRead = Int64.min
     /// Whether the last needed packet was sent, so that nothing can be decoded after it.
     private(set) var isEnding = false
     /// The timestamp before which frames may have been skipped; `nil` if none was.
@@ -134,8 +136,11 @@
 
     mutating func note(_ doubt: Trust.Doubt) { trust.note(doubt) }
 
-    /// Records that the next packet was read.
-    mutating func noteRead() { offset += 1 }
+    /// Records the timestamp of the next packet, which was read.
+    mutating func noteRead(_ pts: Int64?) {
+      offset += 1
+      latestRead = max(latestRead, pts ?? latestRead)
+    }
 
     /// Records the position in the index of the packet read; `nil` if the packet is not there.
     mutating func read(at ordinal: Int?) { self.ordinal = ordinal }

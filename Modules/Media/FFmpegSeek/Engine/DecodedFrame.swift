@@ -15,6 +15,8 @@
     var isIntra: Bool
     /// The timestamp of the next frame: `nil` while unknown, `Int64.max` for the last frame.
     var next: Int64?
+    /// Whether its samples are those of the reference decode; `false` if damage may not have been found.
+    var isVerified = true
     var pixels: FFmpegPixels
   }
 #endif

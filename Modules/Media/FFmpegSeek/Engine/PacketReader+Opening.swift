@@ -15,6 +15,17 @@
       var pool: FramePool
       /// Whether the last packet is left out, because it may be cut.
       var omitsLast: Bool
+      /// The file when it was opened; `nil` for bytes.
+      var file: MediaInput.FileState?
+
+      /// What has happened to the file since it was opened; `nil` if it is the same, and not shorter.
+      ///
+      /// Lists of other files may change: the files are compared with the packet index.
+      var change: FFmpegFailure? {
+        guard !container.namesOtherFiles, let file, let now = input.file else { return nil }
+        if !file.isSame(as: now) { return .changed("it was replaced") }
+        return now.byteCount < file.byteCount ? .changed("it became shorter") : nil
+      }
     }
 
     /// Opens the same file again, at its start.
@@ -24,17 +35,28 @@
       _ seed: Seed, interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       let stream = seed.stream
-      let demuxer = try DemuxerHandle.open(
-        seed.input, options: seed.options, interrupt: interrupt)
-      if !seed.container.listsStreams { try demuxer.findStreams() }
+      let demuxer = try openUnchanged(seed, interrupt: interrupt)
       // Probing continues without data that it could not read.
       if let failure = demuxer.readFailure { throw failure }
-      // The file may have been replaced.
-      guard stream.index < demuxer.streamCount else {
-        throw FFmpegFailure.streamsChanged
-      }
+      guard stream.index < demuxer.streamCount else { throw .changed("its streams changed") }
       demuxer.keepOnly(stream: stream.index)
       return demuxer
+    }
+
+    /// Opens the same file again; throws if it is not what it was.
+    private static func openUnchanged(
+      _ seed: Seed, interrupt: Interrupt
+    ) throws(FFmpegFailure) -> DemuxerHandle {
+      do throws(FFmpegFailure) {
+        let demuxer = try DemuxerHandle.open(
+          seed.input, options: seed.options, interrupt: interrupt)
+        if !seed.container.listsStreams { try demuxer.findStreams() }
+        if let change = seed.change { throw change }
+        return demuxer
+      } catch {
+        // A part of a file may look like no media.
+        throw error.isInterrupted ? error : seed.change ?? error
+      }
     }
 
     /// Opens a file for the first time, and finds its streams.

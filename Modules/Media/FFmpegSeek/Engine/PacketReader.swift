@@ -59,7 +59,7 @@
           input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
-          pool: FramePool(), omitsLast: omitsLast)
+          pool: FramePool(), omitsLast: omitsLast, file: input.file)
       } catch {
         throw convert(error)
       }
@@ -182,6 +182,14 @@
       throw failure
     }
 
+    /// Throws if the end of the file is due to a file that became shorter while it was open.
+    private func requireWhole() throws(FFmpegFailure) {
+      guard !container.namesOtherFiles, let file = seed.file, let now = demuxer.byteCount,
+        now < file.byteCount
+      else { return }
+      throw .changed("it became shorter")
+    }
+
     private func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
       guard let following else { return try read(into: packet) }
@@ -201,13 +209,17 @@
           let isPacket = try demuxer.read(into: packet)
           // If a read fails inside a packet, libavformat returns the partial packet.
           try requireReadable()
-          guard isPacket else { return false }
+          guard isPacket else {
+            try requireWhole()
+            return false
+          }
         } catch {
           if error.isInterrupted || error.isOutOfMemory {
             isBroken = true
             throw error
           }
           try requireReadable()
+          try requireWhole()
           // Damaged or truncated data ends the file, as for every linear reader.
           return false
         }

@@ -5,11 +5,11 @@
   extension SeekEngine {
     /// Returns whether a frame is known to be the one displayed at a timestamp.
     func shows(_ decoded: DecodedFrame, at target: Int64) -> Bool {
-      let target = max(target, known.firstPts)
-      if decoded.pts == target { return true }
-      guard decoded.pts < target else { return false }
-      if pass.current?.pts == decoded.pts, let next = verification.next { return target < next }
-      return map.frame(after: decoded.pts).map { target < $0 } ?? false
+      let isCurrent = pass.current?.pts == decoded.pts
+      let next = isCurrent ? verification.next : nil
+      let interval = DisplayInterval(
+        start: decoded.pts, next: next ?? map.frame(after: decoded.pts))
+      return interval.contains(max(target, known.firstPts)) == true
     }
 
     /// Returns whether the exact frame is about as quick to decode as any other.
@@ -33,12 +33,14 @@
     /// Creates a client's frame from a decoded one.
     func frame(of decoded: DecodedFrame, _ information: MediaInformation) -> Frame {
       let next = decoded.next ?? (decoded.pts == pass.current?.pts ? verification.next : nil)
-      return Frame(
+      var frame = Frame(
         pts: decoded.ownPts ?? decoded.pts, timeBase: information.timeBase,
         time: information.time(ofPts: decoded.pts), duration: decoded.duration,
         next: Frame.Next(pts: next), index: number(of: decoded), isKeyframe: decoded.isKeyframe,
-        isExact: true, distance: 0,
+        isExact: decoded.isVerified, distance: 0,
         pixels: decoded.pixels)
+      frame.isVerified = decoded.isVerified
+      return frame
     }
   }
 #endif

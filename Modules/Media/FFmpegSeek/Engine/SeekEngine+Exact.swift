@@ -33,8 +33,8 @@
         hasDoubt = hasDoubt || !pass.trust.isTrusted
         guard let decoded = result else { continue }
         if pass.trust.isTrusted { return finish(decoded, target) }
-        // An earlier start decodes the same frame again.
-        if pass.trust.doubt == .unwritten { break }
+        // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
+        if pass.trust.doubt == .unwritten || decoder.spreadsParts { break }
         // Damage: two decodes from different starts that agree are accepted.
         let md5 = decoded.pixels.md5()
         if let suspect, (suspect.pts, suspect.md5) == (decoded.pts, md5) { return decoded }
@@ -60,8 +60,8 @@
       {
         return decoded
       }
-      guard let current = pass.current, let next = verification.next, current.pts <= target,
-        target < next
+      guard let current = pass.current, let next = verification.next,
+        DisplayInterval(start: current.pts, next: next).contains(target) == true
       else { return nil }
       return current
     }

@@ -12,17 +12,17 @@
     /// - Parameters:
     ///   - wanted: The timestamp.
     ///   - reach: The largest distance of the frame, in ticks.
+    ///   - mustBeVerified: Whether damage in the frame must be found, even if that takes longer.
     /// - Returns: The frame, or `nil`.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
-    func keyframe(_ wanted: Int64, reach: Int64) throws(EngineError) -> DecodedFrame? {
+    func keyframe(
+      _ wanted: Int64, reach: Int64, mustBeVerified: Bool = false
+    ) throws(EngineError) -> DecodedFrame? {
       let target = max(wanted, known.firstPts)
-      // If random access points are sparser, searching for one takes longer than decoding the exact frame.
-      let nearest = map.start(
-        nearest: target, reach: reach,
-        searchingAhead: min(reach, known.maximumRandomAccessDistance),
-        behind: known.maximumRandomAccessDistance)
       // One packet may hold only one field; such frames also need the next packet.
-      guard hasRandomAccess, !known.isInterlaced, let nearest else { return nil }
+      guard !known.isInterlaced, let nearest = start(nearest: target, reach: reach) else {
+        return nil
+      }
       defer {
         abandonPass()
         decoder.flush()
@@ -31,29 +31,56 @@
         clean.clampedDistance(to: target) <= reach, pass.firstFrame != .afterStart
       else { return nil }
       follow(DecodePlan(stop: .frame(clean)))
+      let isVerified: Bool
       do throws(FFmpegFailure) {
-        try useOneThreadIfDue()
+        isVerified = try prepareDecoder() == .none
+        if mustBeVerified, !isVerified { return nil }
         try sendPacket()
       } catch {
         guard error.isRecoverable else { throw .failed(error) }
+        known.noteDamagedPacket(at: clean)
         return nil
       }
       let decoded = try nextFrame()
+      if pass.trust.doubt != nil { known.noteDamagedPacket(at: clean) }
       guard var decoded, decoded.pts == clean, !decoded.pixels.isInterlaced,
         pass.trust.doubt == nil, pass.firstFrame != .intraAtStart || decoded.isIntra
       else { return nil }
       decoded.next = map.frame(after: decoded.pts)
+      decoded.isVerified = isVerified
       return decoded
     }
 
+    /// Returns the exact frame of the random access point nearest to a timestamp, with as many packets as it
+    /// takes: those of both fields, or those before it if it is damaged. `nil` if no such point is known.
+    func exactKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedFrame? {
+      let target = max(wanted, known.firstPts)
+      guard let nearest = start(nearest: target, reach: .max), try seek(nearest, for: target),
+        let clean = pass.cleanFrom, pass.firstFrame != .afterStart
+      else { return nil }
+      return try exact(clean, need: .targetOnly)
+    }
+
+    /// Returns the start of a pass at the random access point nearest to a timestamp.
+    private func start(nearest target: Int64, reach: Int64) -> Start? {
+      guard hasRandomAccess else { return nil }
+      // If random access points are sparser, searching for one takes longer than decoding the exact frame.
+      return map.start(
+        nearest: target, reach: reach,
+        searchingAhead: min(reach, known.maximumRandomAccessDistance),
+        behind: known.maximumRandomAccessDistance)
+    }
+
     /// Switches to a decoder without slice threading at the first packet that needs it.
-    private func useOneThreadIfDue() throws(FFmpegFailure) {
-      guard decoderKind == .slices, !reader.packet.withBytes({ inspector.maySpreadParts(of: $0) })
-      else {
-        return
-      }
+    ///
+    /// - Returns: What parallel decoding does to the current packet's frame.
+    private func prepareDecoder() throws(FFmpegFailure) -> PacketInspector.Parallelism {
+      guard decoderKind == .slices else { return .none }
+      let parallelism = reader.packet.withBytes { inspector.parallelism(of: $0) }
+      guard parallelism == .different else { return parallelism }
       decoder = try reader.makeDecoder(.slices(1), maximumPixels: options.maximumPixels)
       decoderKind = .ordinary
+      return .none
     }
   }
 #endif

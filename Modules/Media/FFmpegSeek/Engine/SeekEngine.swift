@@ -175,29 +175,6 @@
       }
     }
 
-    /// Reads the next packet and, with an index, gives it the timestamps of the linear read.
-    func readPacket() throws(FFmpegFailure) -> Bool {
-      guard try reader.next() else { return false }
-      counters.count { $0.packetsRead += 1 }
-      pass.noteRead()
-      guard let index = known.index, let last = pass.ordinal else { return true }
-      let ordinal = last + 1
-      guard ordinal < index.entries.count,
-        index.entries[ordinal].fingerprint == reader.fingerprint
-      else {
-        pass.note(.damage)
-        pass.read(at: nil)
-        known.noteContradiction()
-        return true
-      }
-      pass.read(at: ordinal)
-      reader.packet.pts = index.entries[ordinal].pts
-      reader.packet.dts = index.entries[ordinal].dts
-      // After a seek, the demuxer may not detect that data is missing.
-      if index.entries[ordinal].isCorrupt { pass.note(.damage) }
-      return true
-    }
-
     /// Sends the current packet to the decoder, unless the pass can skip it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.noteChangedParameters() }
@@ -206,6 +183,8 @@
       let facts = facts(of: reader.packet)
       known.note(facts)
       let pts = reader.packet.pts
+      // Frame threads may lose the report of the damage.
+      if let pts, known.damagedPackets.contains(pts) { pass.note(.unwritten) }
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
         pass.noteFrame(at: pts, isKeyframe: reader.packet.isKeyframe)
       }

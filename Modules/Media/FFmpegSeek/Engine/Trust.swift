@@ -23,6 +23,11 @@ enum Trust: Sendable, Equatable {
     if case .unverified = self { false } else { true }
   }
 
+  /// Whether the pass decodes as a plain linear reader does.
+  var isReference: Bool {
+    if case .reference = self { true } else { false }
+  }
+
   /// The strongest doubt.
   var doubt: Doubt? {
     switch self {

@@ -1,21 +1,23 @@
 #if FFmpeg
   extension NALScanner {
-    /// Returns whether libavcodec's HEVC decoder may decode several block rows of a packet in parallel.
+    /// Returns what it means that libavcodec's HEVC decoder decodes several block rows of a packet in parallel.
     ///
     /// Up to FFmpeg 5.1 (hls_decode_entry_wpp in hevcdec.c), it then ignores both the offsets of the
-    /// deblocking filter and the ends of slices, and returns different frames.
-    func maySpreadRows(of bytes: Span<UInt8>) -> Bool {
-      var isHarmless = initialSets.maySpreadRows
+    /// deblocking filter and the ends of slices, and returns different frames. Each row is found by its offset,
+    /// and not by the end of the one before.
+    func rowParallelism(of bytes: Span<UInt8>) -> PacketInspector.Parallelism {
+      var parallelism = initialSets.rowParallelism
       var slices = 0
       forEachUnit(of: bytes, endsAtSlice: false) { start, end in
         let type = bytes[start] >> 1 & 63
         if type == 34 {
-          isHarmless = isHarmless && ParameterSets.maySpreadRows(bytes, from: start, to: end)
+          parallelism = max(
+            parallelism, ParameterSets.rowParallelism(bytes, from: start, to: end))
         }
         if type < 32 { slices += 1 }
-        return isHarmless && slices < 2
+        return parallelism < .different && slices < 2
       }
-      return isHarmless && slices < 2
+      return slices < 2 ? parallelism : .different
     }
 
     /// Returns a unit's payload without emulation prevention bytes (7.3.1.1).
@@ -36,9 +38,10 @@
   }
 
   extension ParameterSets {
-    /// Returns whether an HEVC picture parameter set (7.3.2.3.1) permits no parallel rows at all, or has
-    /// no tiles and default deblocking.
-    static func maySpreadRows(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Bool {
+    /// Returns what parallel rows mean with an HEVC picture parameter set (7.3.2.3.1), if it has any.
+    static func rowParallelism(
+      _ bytes: Span<UInt8>, from start: Int, to end: Int
+    ) -> PacketInspector.Parallelism {
       let payload = NALScanner.withoutEscapes(bytes, from: start + 2, to: end)
       let bytes = payload.span
       var bits = BitReader(position: 0)
@@ -57,10 +60,11 @@
       _ = bits.read(4, of: bytes)
       let hasTiles = bits.read(1, of: bytes) == 1
       let hasRows = bits.read(1, of: bytes) == 1
-      if hasTiles { return !hasRows }
+      if !hasRows { return .none }
+      if hasTiles { return .different }
       // Filtering across slices; the deblocking filter's parameters.
       _ = bits.read(1, of: bytes)
-      return !hasRows || bits.read(1, of: bytes) == 0
+      return bits.read(1, of: bytes) == 0 ? .unverified : .different
     }
   }
 #endif

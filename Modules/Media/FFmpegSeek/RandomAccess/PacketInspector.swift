@@ -30,8 +30,10 @@
 
     private init(read: @escaping @Sendable (Span<UInt8>, Bool) -> PacketFacts) { self.read = read }
 
-    /// Returns whether slice threading decodes a packet's frame exactly as in the reference decode.
-    func maySpreadParts(of bytes: Span<UInt8>) -> Bool { hevc?.maySpreadRows(of: bytes) ?? true }
+    /// Returns what slice threading does to a packet's frame, where the decoder uses it; see `DecoderTraits`.
+    func parallelism(of bytes: Span<UInt8>) -> Parallelism {
+      hevc?.rowParallelism(of: bytes) ?? .none
+    }
 
     /// Returns the facts in a packet's bytes.
     ///

@@ -2,8 +2,8 @@
   /// The parameter sets that a new H.264 or HEVC decoder has before the first packet.
   struct ParameterSets: Sendable {
     private var digests: Set<UInt64> = []
-    /// See `NALScanner.maySpreadRows`.
-    private(set) var maySpreadRows = true
+    /// See `NALScanner.rowParallelism`.
+    private(set) var rowParallelism = PacketInspector.Parallelism.none
     /// The contents of HEVC sets that matter to the references of frames.
     private(set) var hevc = ReferenceGraph.HEVCParameterSets()
 
@@ -16,7 +16,7 @@
       digests.insert(Self.digest(bytes, from: start, to: end))
       if isHEVC { hevc.insert(bytes, from: start, to: end) }
       if isHEVC, start < end, bytes[start] >> 1 & 63 == 34 {
-        maySpreadRows = maySpreadRows && Self.maySpreadRows(bytes, from: start, to: end)
+        rowParallelism = max(rowParallelism, Self.rowParallelism(bytes, from: start, to: end))
       }
     }
 

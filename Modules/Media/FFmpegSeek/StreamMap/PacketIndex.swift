@@ -29,6 +29,8 @@
     private(set) var hasProof = false
     /// Whether every keyframe that needs proof was examined.
     private(set) var isProofComplete = false
+    /// Whether the packets were read from the file, not from its sidecar.
+    let isFromFile: Bool
     /// Whether there are facts that the video's sidecar does not have.
     private(set) var hasNews: Bool
     /// Whether each frame has its own timestamp.
@@ -101,7 +103,7 @@
       hasNews: Bool = true
     ) {
       (entries, references) = (packets, graph)
-      (self.isProofComplete, self.hasNews) = (isProofComplete, hasNews)
+      (self.isProofComplete, self.hasNews, isFromFile) = (isProofComplete, hasNews, hasNews)
       thinOutCandidates()
       listPoints()
       hasProof = entries.contains { $0.randomAccess == .proven }

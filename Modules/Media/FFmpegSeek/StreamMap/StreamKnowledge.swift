@@ -29,6 +29,8 @@
     private(set) var indexMatchesFrames = true
     /// Whether the file has other packets than listed.
     private var isContradicted = false
+    /// The latest timestamp of a packet read, for any purpose but a scan.
+    private(set) var latestRead = Int64.min
     /// The timestamp of the first frame of the reference decode; `nil` before it is decoded.
     private var firstFrame: Int64?
     /// The largest distance between two random access points so far, in ticks.
@@ -42,6 +44,8 @@
     private var encoders: Set<UInt64>
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
+    /// The timestamps of keyframes in which a decoder of one frame found damage.
+    private(set) var damagedPackets: Set<Int64> = []
     /// Whether frames consist of two fields, which may come in separate packets.
     private(set) var isInterlaced = false
 
@@ -130,13 +134,16 @@
     /// Records that the file has other packets than listed. A list from a sidecar is of another file.
     mutating func noteContradiction() {
       isContradicted = true
-      if index?.hasNews == false { index = nil }
+      if index?.isFromFile == false { index = nil }
     }
 
     /// Whether decoding has contradicted the packets, or met damage.
     var hasDoubts: Bool {
       isContradicted || needsReferenceDecode || !indexMatchesFrames || damagedFrom != .max
     }
+
+    /// Records the timestamp of a packet that was read.
+    mutating func noteRead(_ pts: Int64?) { latestRead = max(latestRead, pts ?? latestRead) }
 
     /// Records all frames of the reference decode.
     mutating func note(table entries: [FrameTableEntry], pts: [Int64]) {
@@ -157,6 +164,9 @@
 
     /// Records that a pass from the first packet meets damage on the way to a timestamp.
     mutating func noteDamage(before target: Int64) { damagedFrom = min(damagedFrom, target) }
+
+    /// Records that a keyframe's packet is damaged.
+    mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
 
     mutating func noteInterlacing() { isInterlaced = true }
 
@@ -187,6 +197,8 @@
       indexMatchesFrames = indexMatchesFrames && other.indexMatchesFrames
       randomAccessDistance = max(randomAccessDistance, other.randomAccessDistance)
       changedParameters = changedParameters || other.changedParameters
+      latestRead = max(latestRead, other.latestRead)
+      damagedPackets.formUnion(other.damagedPackets)
       parameterDigests.formUnion(other.parameterDigests)
       encoders.formUnion(other.encoders)
       damagedFrom = min(damagedFrom, other.damagedFrom)

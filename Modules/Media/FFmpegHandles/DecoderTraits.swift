@@ -1,0 +1,68 @@
+#if FFmpeg
+  internal import CFFmpeg
+
+  /// What is known about libavcodec's decoders beyond what they report, as far as the samples of a frame depend
+  /// on it.
+  ///
+  /// The table is the only place that knows decoders by their codecs.
+  struct DecoderTraits: Sendable, Equatable {
+    /// Whether it leaves samples unwritten in some damaged frames, with or without a report. Other decoders fill
+    /// such samples, or write into earlier frames.
+    private(set) var leavesSamplesUnwritten = false
+    /// Whether it silently drops a frame whose slice header it cannot read, and generates another where frames
+    /// reference it, whose motion vectors are unwritten.
+    private(set) var dropsFrames = false
+    /// Whether it finds the same damage if it decodes the parts of a frame in parallel.
+    private(set) var findsDamageInParallel = false
+
+    /// Looks a codec up.
+    static func of(_ codec: AVCodecID) -> DecoderTraits {
+      known.first { $0.codec == codec }?.traits ?? DecoderTraits()
+    }
+
+    private init(_ change: (inout DecoderTraits) -> Void = { _ in }) { change(&self) }
+
+    /// The decoders that differ from the default. Those of other codecs decode on one thread where parts are
+    /// concerned, such as that of H.264, which switches its error resilience off in parallel (`enable_er` in
+    /// h264dec.c), and that of VP9, which reports the errors of the first column of tiles only.
+    private static let known: [(codec: AVCodecID, traits: DecoderTraits)] = [
+      // Rows in parallel are found by their offsets, so that damage in one does not affect the next: see
+      // `PacketInspector.Parallelism`. Frames are dropped from FFmpeg 7 on.
+      (
+        AV_CODEC_ID_HEVC,
+        DecoderTraits {
+          ($0.leavesSamplesUnwritten, $0.dropsFrames) = (true, true)
+          $0.findsDamageInParallel = true
+        }
+      ),
+      // The rows of macroblocks wait for each other.
+      (
+        AV_CODEC_ID_VP8,
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+      ),
+      // The errors of slices are counted, but concealed otherwise than on one thread.
+      (
+        AV_CODEC_ID_MPEG1VIDEO,
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+      ),
+      (
+        AV_CODEC_ID_MPEG2VIDEO,
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+      ),
+      (AV_CODEC_ID_MJPEG, DecoderTraits { $0.leavesSamplesUnwritten = true }),
+      // The errors of slices are counted.
+      (
+        AV_CODEC_ID_PRORES,
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+      ),
+      (AV_CODEC_ID_DNXHD, DecoderTraits { $0.findsDamageInParallel = true }),
+      // Each part is decoded by the same function on one thread and on several, whose result is not used.
+      (AV_CODEC_ID_DVVIDEO, DecoderTraits { $0.findsDamageInParallel = true }),
+      (AV_CODEC_ID_FFV1, DecoderTraits { $0.findsDamageInParallel = true }),
+      (AV_CODEC_ID_JPEG2000, DecoderTraits { $0.findsDamageInParallel = true }),
+      (AV_CODEC_ID_HAP, DecoderTraits { $0.findsDamageInParallel = true }),
+      (AV_CODEC_ID_V210, DecoderTraits { $0.findsDamageInParallel = true }),
+      (AV_CODEC_ID_V410, DecoderTraits { $0.findsDamageInParallel = true }),
+    ]
+  }
+#endif
