@@ -8,6 +8,7 @@
   import Stills
   import TestSupport
   import Testing
+  import Threads
 
   @testable import FFmpegSeek
 
@@ -33,11 +34,25 @@
 
     init() throws { folder = try ClipFolder() }
 
+    /// The clips that were written, by their names.
+    private static let clips = Lock<[String: Data]>([:])
+
+    /// Writes a clip, or a copy of the one that was written before.
     private func clip(_ kind: Kind, seed: Int = 0) throws -> String {
-      let path = folder.path("clip\(seed).\(kind.container)")
+      let name = "clip\(seed).\(kind.container)"
+      let path = folder.path(name)
+      try Self.clips.withLock { clips in
+        if let data = clips[name] { return try data.write(to: URL(filePath: path)) }
+        try write(kind.container, seed: seed, to: path)
+        clips[name] = try Data(contentsOf: URL(filePath: path))
+      }
+      return path
+    }
+
+    private func write(_ container: String, seed: Int, to path: String) throws {
       var encoders = DemoClip.encoders
-      if kind.container == "mpg" { encoders = [VideoSettings.Encoder("mpeg2video")] }
-      if kind.container == "ogv" { encoders = [VideoSettings.Encoder("libtheora")] }
+      if container == "mpg" { encoders = [VideoSettings.Encoder("mpeg2video")] }
+      if container == "ogv" { encoders = [VideoSettings.Encoder("libtheora")] }
       var settings = VideoSettings(
         encoders: encoders, size: PixelSize(width: 160, height: 96), frameRate: FrameRate(25))
       settings.gopLength = 20
@@ -57,7 +72,6 @@
         try writer.append(image, pts: Int64(number))
       }
       try writer.finish()
-      return path
     }
 
     private func time(_ number: Int) -> MediaTime {

@@ -13,19 +13,28 @@
       guard case .file(let path) = self else { return nil }
       var status = stat()
       guard unsafe stat(path, &status) == 0 else { return nil }
+      #if canImport(Darwin)
+        let time = status.st_ctimespec
+      #else
+        let time = status.st_ctim
+      #endif
       return FileState(
         device: UInt64(status.st_dev), number: UInt64(status.st_ino),
-        byteCount: Int64(status.st_size))
+        byteCount: Int64(status.st_size), changeSeconds: Int64(time.tv_sec),
+        changeNanoseconds: Int64(time.tv_nsec))
     }
 
-    /// What tells a file from another one of the same name, and its size.
+    /// What tells a file from another one of the same name, its size, and when it was changed.
     package struct FileState: Sendable, Equatable {
       var device: UInt64
       var number: UInt64
       /// In bytes.
       package var byteCount: Int64
+      /// When its contents or properties were changed: seconds since 1970, and nanoseconds.
+      var changeSeconds: Int64
+      var changeNanoseconds: Int64
 
-      /// Returns whether it is the same file, whatever its size.
+      /// Returns whether it is the same file, whatever its contents.
       package func isSame(as other: FileState) -> Bool {
         device == other.device && number == other.number
       }

@@ -18,6 +18,12 @@
       /// The file when it was opened; `nil` for bytes.
       var file: MediaInput.FileState?
 
+      /// Whether the file may have other contents than when it was opened: it was written to, or that is not known.
+      var mayHaveChanged: Bool {
+        guard !container.namesOtherFiles, let file, let now = input.file else { return true }
+        return file != now
+      }
+
       /// What has happened to the file since it was opened; `nil` if it is the same, and not shorter.
       ///
       /// Lists of other files may change: the files are compared with the packet index.

@@ -31,34 +31,36 @@
     /// Records that the packet read is not the one that the index lists here.
     ///
     /// - Parameter isEnd: Whether the index ends before it: the file has grown.
-    /// - Throws: `FFmpegFailure` if only another file can have other packets.
+    /// - Throws: `FFmpegFailure` if only a file that was changed can have other packets.
     private func noteContradiction(isEnd: Bool) throws(FFmpegFailure) {
       // The index was read from the first packet to the last, as in this pass.
       let isOther = !isEnd && pass.trust.isReference && known.index?.isFromFile == true
       pass.note(.damage)
       pass.read(at: nil)
       known.noteContradiction()
-      guard isOther else { return }
-      abandonPass()
-      throw .changed("its contents changed")
+      if isOther, reader.seed.mayHaveChanged { try endPass("its contents changed") }
     }
 
-    /// Records the end of the file, and throws if it comes before packets that were read earlier.
+    /// Records the end of the file.
+    ///
+    /// - Throws: `FFmpegFailure` if it comes before packets that were read earlier, and the file was changed.
     private func noteEnd() throws(FFmpegFailure) {
       let isEarly: Bool
       if let index = known.index, let last = pass.ordinal {
         isEarly = last + 1 < index.entries.count
-        if isEarly, !index.isFromFile { known.noteContradiction() }
       } else {
-        isEarly = pass.latestRead < known.latestRead
+        // Other timestamps depend on where reading began.
+        isEarly = reader.container.storesTimestamps && pass.latestRead < known.latestRead
       }
-      guard isEarly else { return }
-      let isReference = pass.trust.isReference
+      guard isEarly, reader.seed.mayHaveChanged else { return }
+      if pass.trust.isReference { try endPass("it became shorter") }
       // After a seek, a demuxer may lose packets.
       pass.note(.damage)
-      guard isReference, known.index?.isFromFile ?? true else { return }
+    }
+
+    private func endPass(_ change: String) throws(FFmpegFailure) {
       abandonPass()
-      throw .changed("it became shorter")
+      throw .changed(change)
     }
   }
 #endif
