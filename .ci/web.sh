@@ -75,6 +75,7 @@ if $isStale || [ ! -e "$output/finescrub.wasm" ] ||
   trap 'rm -f "$names"' EXIT
   node --input-type=module -e 'import { imports } from "./Apps/Web/imports.js"; console.log(Object.keys(imports()).join("\n"))' >"$names"
   wasm-ld -O3 --no-entry --gc-sections --strip-all --compress-relocations --stack-first -z stack-size=262144 \
+    --export=__stack_pointer \
     --allow-undefined-file="$names" "${exports[@]}" "$objects/FineScrubWeb.o" "${runtime[@]}" -o "$output/linked.wasm"
   # Restructuring the control flow first saves 2 % of the compressed size.
   wasm-opt --flatten --rereloop -Oz -Oz --converge --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \

@@ -11,6 +11,9 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  * - `disabled`: whether the slider ignores fingers and keys. So it does, and sets `aria-disabled`, while the video has
  *   no metadata.
  *
+ * A drag is canceled if the element leaves its document, gets another video or is disabled, or the page is hidden: the
+ * video returns to where the drag began, and plays on if it played before.
+ *
  * The range is the whole video, or what a live stream keeps. The element sends `scrub` and `gesture` events, and `error`
  * if the video does not play on after a drag. It obeys `direction`, light and dark, and the preference for reduced
  * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `thumb` and `label`.

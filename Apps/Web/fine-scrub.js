@@ -48,10 +48,14 @@ export class FineScrubElement extends HTMLElement {
     this.setAttribute('aria-disabled', true)
     this.resizes = new ResizeObserver(() => this.layOut())
     this.resizes.observe(this)
+    document.addEventListener('visibilitychange', this.visibilityChanged)
     this.ready = this.start()
   }
 
+  adoptedCallback() { this.view.applyStyles() }
+
   disconnectedCallback() {
+    document.removeEventListener('visibilitychange', this.visibilityChanged)
     this.resizes.disconnect()
     this.release()
   }
@@ -133,11 +137,12 @@ export class FineScrubElement extends HTMLElement {
     for (const [event, listener] of Object.entries(this.listeners)) video.addEventListener(event, listener)
   }
 
-  /** Frees everything of the video and the module. */
+  /** Ends a drag as the system does, and frees everything of the video and the module. */
   release() {
     this.current = null
     this.pointers.clear()
-    this.abandonDrag()
+    if (this.drag) this.cancelDrag('system')
+    // A listener may have released it.
     if (!this.video) return
     for (const [event, listener] of Object.entries(this.listeners)) this.video.removeEventListener(event, listener)
     this.seeker.disconnect()
@@ -207,21 +212,19 @@ export class FineScrubElement extends HTMLElement {
     this.show(this.slider.state)
   }
 
-  /** The video has another source, or none. */
+  /** The video has another source, or none: browsers pause it, also one that plays. */
   videoChanged() {
-    this.abandonDrag()
+    if (this.drag) {
+      this.drag.wasPlaying = false
+      this.cancelDrag('system')
+    }
     this.slider?.setValue(0)
     this.applyRange()
   }
 
-  /** Ends a drag whose video is gone. */
-  abandonDrag() {
-    if (!this.drag) return
-    this.drag = null
-    this.toggleAttribute('dragging', false)
-    const response = this.slider.touchCancelled('system')
-    this.show(response)
-    this.report({ type: 'cancel' }, response)
+  /** A page out of sight gets no more events of the finger. */
+  visibilityChanged = () => {
+    if (document.hidden && this.drag) this.cancelDrag('system')
   }
 
   pointerDown(event) {
@@ -235,11 +238,11 @@ export class FineScrubElement extends HTMLElement {
       return
     }
     // The browser moves the focus, without a ring as after a key.
+    const point = this.view.point(event)
+    const response = this.slider.touchDown(...point)
     this.drag = { pointer: event.pointerId, wasPlaying: !this.video.paused }
     this.video.pause()
     this.toggleAttribute('dragging', true)
-    const point = this.view.point(event)
-    const response = this.slider.touchDown(...point)
     this.show(response)
     this.report({ type: 'begin', ...coordinates(point) }, response)
   }
@@ -269,7 +272,7 @@ export class FineScrubElement extends HTMLElement {
     this.pointers.delete(event.pointerId)
     if (event.pointerId !== this.drag?.pointer) return
     const point = this.view.point(event)
-    this.end({ type: 'end', ...coordinates(point) }, this.slider.touchUp(...point))
+    this.end({ type: 'end', ...coordinates(point) }, () => this.slider.touchUp(...point))
   }
 
   pointerCancelled(event) {
@@ -286,24 +289,35 @@ export class FineScrubElement extends HTMLElement {
   cancelDrag(cause) {
     // Recordings name all causes but the system.
     const gesture = cause === 'system' ? { type: 'cancel' } : { type: 'cancel', cause }
-    this.end(gesture, this.slider.touchCancelled(cause))
+    this.end(gesture, () => this.slider.touchCancelled(cause))
   }
 
-  end(gesture, response) {
+  /** Ends the drag with the slider's response, and lets the video play on whatever happens. */
+  end(gesture, respond) {
     const { wasPlaying } = this.drag
     this.drag = null
     this.toggleAttribute('dragging', false)
-    this.feel(response.feedback)
-    this.show(response)
-    this.seek(response, false)
-    if (wasPlaying) {
-      this.video.play().catch((error) => {
-        // The next drag, which comes early, pauses the video again.
-        if (error.name === 'AbortError') return
-        this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
-      })
+    let response
+    try {
+      response = respond()
+      this.feel(response.feedback)
+      this.show(response)
+      // A video without a source has no time to return to.
+      if (this.range) this.seek(response, false)
+    } finally {
+      if (wasPlaying) this.playOn()
     }
     this.report(gesture, response)
+  }
+
+  playOn() {
+    // A video that was removed from its document is paused by the browser.
+    if (!this.video.isConnected) return
+    this.video.play().catch((error) => {
+      // The next drag, which comes early, pauses the video again.
+      if (error.name === 'AbortError') return
+      this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+    })
   }
 
   keyDown(event) {

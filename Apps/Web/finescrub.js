@@ -35,10 +35,33 @@ export class ConfigError extends Error {
   }
 }
 
+/** The longest text in bytes, that of a config file: what the module makes of it fits into its memory. */
+const longestText = 4 << 20
+
+/**
+ * The exports of an instance, after whose errors it can be used: an error leaves the functions on the way without their
+ * ends, which would give back their part of the stack.
+ */
+function guarded(exports, stack) {
+  const top = stack.value
+  const guard = (run) => (...values) => {
+    try {
+      return run(...values)
+    } catch (error) {
+      stack.value = top
+      throw error
+    }
+  }
+  return Object.fromEntries(Object.entries(exports).map(
+    ([name, value]) => [name, typeof value === 'function' ? guard(value) : value]))
+}
+
 /** The memory of the module, and the ways of text and numbers in and out. */
 class Module {
   constructor(instance) {
-    this.exports = instance.exports
+    const { __stack_pointer: stack, ...exports } = instance.exports
+    this.stack = stack
+    this.exports = guarded(exports, stack)
     this.address = this.exports.numbers()
     this.encoder = new TextEncoder()
     this.decoder = new TextDecoder()
@@ -56,6 +79,9 @@ class Module {
   /** Passes a text to the next function. */
   give(text) {
     const bytes = this.encoder.encode(text)
+    if (bytes.length > longestText) {
+      throw new ConfigError([{ line: 1, column: 1, keyPath: '', message: 'the text is longer than 4 MiB' }])
+    }
     const address = this.exports.makeInput(bytes.length)
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes)
   }

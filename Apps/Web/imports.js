@@ -6,6 +6,8 @@ const categories = [
   'Po', 'Sm', 'Sc', 'Sk', 'So', 'Zs', 'Zl', 'Zp', 'Cc', 'Cf', 'Cs', 'Co', 'Cn',
 ].map((name) => new RegExp(`^\\p{${name}}$`, 'u'))
 
+// Of numbers, which are ASCII, any length.
+const latin1 = new TextDecoder('latin1')
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i
 const hexadecimal = /^([+-]?)0x([\da-f]+)/i
 
@@ -35,7 +37,7 @@ export function imports(memory) {
     // As strtod in the C locale: returns the address behind the number, which it writes.
     _swift_stdlib_strtod_clocale(address, result) {
       const bytes = new Uint8Array(memory(), address)
-      const [number, count] = parse(String.fromCharCode(...bytes.subarray(0, bytes.indexOf(0))))
+      const [number, count] = parse(latin1.decode(bytes.subarray(0, bytes.indexOf(0))))
       new DataView(memory()).setFloat64(result, number, true)
       return address + count
     },

@@ -46,10 +46,12 @@ export class Seeker {
     clearTimeout(this.restTimer)
   }
 
-  /** Stops following the video. */
+  /** Stops following the video, after a last seek to a target that waits. */
   disconnect() {
+    const { video, target } = this
     this.cancel()
-    for (const [event, listener] of Object.entries(this.listeners)) this.video.removeEventListener(event, listener)
+    for (const [event, listener] of Object.entries(this.listeners)) video.removeEventListener(event, listener)
+    if (target && video.readyState >= HTMLMediaElement.HAVE_METADATA) video.currentTime = target.time
   }
 
   send() {
@@ -70,7 +72,6 @@ export class Seeker {
     if (target.isPreview) video.fastSeek(target.time)
     else video.currentTime = target.time
   }
-
 
   finishSeek() {
     if (!this.isUnderway) return this.send()

@@ -1,6 +1,6 @@
 // What <fine-scrub> shows: the track with its thumb, and beside a finger the time, the speed and a thumbnail.
 
-const markup = `<style>
+const styles = `
   :host {
     --accent: #0a63c9; --track: #0003; --text: #222; --panel: #fffe;
     display: block; position: relative; height: 44px; touch-action: none; cursor: pointer; color: var(--text);
@@ -34,20 +34,34 @@ const markup = `<style>
     .track, .fill, .thumb { forced-color-adjust: none; background: CanvasText; }
     .fill, .thumb { background: Highlight; }
   }
-</style>
-<div class="track" part="track"></div><div class="fill" part="fill"></div><div class="thumb" part="thumb"></div>
-<div class="label" part="label" hidden><div class="picture" hidden></div><span class="text"></span></div>`
+`
 
 /** The space beside the track in which half of the thumb is, in points. */
 const inset = 12
 
 export class ScrubView {
-  /** Fills the shadow tree of an element. */
+  /** Fills the shadow tree of an element, without any text that a content security policy would refuse. */
   constructor(element) {
     this.element = element
-    const root = element.attachShadow({ mode: 'open' })
-    root.innerHTML = markup
-    for (const name of ['fill', 'thumb', 'label', 'picture', 'text']) this[name] = root.querySelector(`.${name}`)
+    this.root = element.attachShadow({ mode: 'open' })
+    for (const name of ['track', 'fill', 'thumb', 'label', 'picture', 'text']) {
+      this[name] = document.createElement(name === 'text' ? 'span' : 'div')
+      this[name].className = name
+    }
+    for (const name of ['track', 'fill', 'thumb', 'label']) this[name].part = name
+    this.label.hidden = this.picture.hidden = true
+    this.label.append(this.picture, this.text)
+    this.root.append(this.track, this.fill, this.thumb, this.label)
+    this.applyStyles()
+  }
+
+  /** Applies the styles: a sheet belongs to the document that makes it, so that another document needs its own. */
+  applyStyles() {
+    const page = this.element.ownerDocument.defaultView
+    if (!page) return
+    const sheet = new page.CSSStyleSheet()
+    sheet.replaceSync(styles)
+    this.root.adoptedStyleSheets = [sheet]
   }
 
   get isMirrored() { return getComputedStyle(this.element).direction === 'rtl' }

@@ -100,6 +100,98 @@ export function checks({ finescrub, ConfigError, native, limits }) {
     return Object.entries(largest).map(([kind, ulp]) => `${kind}: ${ulp} ulp`).join(', ')
   })
 
+  check('A number of any length is read, and leaves the module as it was', () => {
+    const text = (digits) => `{curves:{a:{kind:"exponential",halvingDistance:4${digits}}}}`
+    const size = () => finescrub.module.exports.memory.buffer.byteLength
+    const read = (digits) => {
+      const configuration = finescrub.configuration(text(digits))
+      const curve = configuration.curve()
+      const speed = curve.speed(40)
+      curve.free()
+      configuration.free()
+      return speed
+    }
+    expectSame(read(`0.${'0'.repeat(300_000)}`), 0.5, 'a long fraction')
+    expectSame(read(`${'0'.repeat(300)}e-300`), read(''), 'a long exponent')
+    const infinite = errorOf(() => read('9'.repeat(300_000)))
+    expect(infinite instanceof ConfigError, `${infinite}`)
+    const before = size()
+    for (let time = 0; time < 3; time++) errorOf(() => read('9'.repeat(300_000)))
+    expectSame([size(), read('0')], [before, 0.5], 'memory and speed after long numbers')
+  })
+
+  check('A text longer than a config file may be is an error', () => {
+    const long = `{} // ${'x'.repeat(4 << 20)}`
+    const slider = finescrub.slider(finescrub.curve({ kind: 'tiered' }))
+    for (const use of [() => finescrub.configuration(long), () => finescrub.curve(long), () => slider.change(long)]) {
+      const error = errorOf(use)
+      expect(error instanceof ConfigError && error.message.includes('4 MiB'), `${error}`)
+    }
+    finescrub.configuration(`{} // ${'x'.repeat(4e6)}`).free()
+    const error = errorOf(() => finescrub.configuration(`{curves:{${'a:1,'.repeat(20_000)}}}`))
+    expect(error instanceof ConfigError && error.errors.length === 20_000, `${error.message.slice(0, 99)}`)
+  })
+
+  check('An error inside of the module does not use up its stack', () => {
+    const { stack } = finescrub.module
+    const top = stack.value
+    for (let time = 0; time < 3000; time++) {
+      // As a function does before it calls another one, in which the error is.
+      stack.value -= 128
+      errorOf(() => finescrub.module.exports.sliderState(0x7fffffff))
+    }
+    expectSame([finescrub.curve({ kind: 'exponential' }).speed(40), stack.value], [0.5, top], 'speed and stack')
+  })
+
+  check('No number stops the module', () => {
+    const odd = [NaN, Infinity, -Infinity, 0, -0, -1, 1e9, -1e9, 2 ** 31, 2 ** 53, 1e300, -1e300, 5e-324, undefined, 'x']
+    const curve = finescrub.curve({ kind: 'fitted' })
+    const top = finescrub.module.stack.value
+    let calls = 0
+    for (const first of odd) {
+      for (const second of odd) {
+        const slider = finescrub.slider(curve)
+        const pan = finescrub.pan(curve)
+        const scroll = finescrub.scroll({ pointsPerClick: first, valuePerClick: second, clicksPerTurn: second })
+        const indicator = finescrub.indicator(slider)
+        const configuration = finescrub.configuration('{}')
+        const uses = [
+          () => finescrub.configuration('{}', { duration: first, framesPerSecond: second, trackLength: second }).free(),
+          () => curve.speed(first), () => curve.averageSpeed(first, second), () => curve.nextBend(first),
+          () => curve.band(first), () => curve.bandAt(first),
+          () => configuration.refit({ duration: second, framesPerSecond: first, trackLength: first }),
+          () => slider.setTrack(first, second), () => slider.setRange(first, second), () => slider.setValue(first),
+          () => slider.touchDown(first, second, first), () => slider.touchMoved(second, first, second),
+          () => slider.touchUp(first, first, second), () => slider.touchDown(1, 1), () => slider.touchCancelled(),
+          () => slider.key('ArrowRight', { duration: first, framesPerSecond: second, time: first }),
+          () => slider.scroll(scroll, first, second, { unit: 'turns', distance: first }),
+          () => slider.animate(first, second, first), () => slider.advance(second),
+          () => slider.setMarks({ ticks: [first, second], neutralValue: first, enabledRange: [first, second] }),
+          () => pan.setRange(first, second), () => pan.setValue(second), () => pan.setReady(true),
+          () => pan.touchDown(first, second, first, { fingers: second }),
+          () => pan.touchMoved(second, first, second, { fingers: first }), () => pan.touchUp(first, second),
+          () => indicator.follow(slider.state, first, second, first), () => indicator.appearance(first),
+          () => finescrub.speedText(first, { framesPerSecond: second }), () => finescrub.timeText(first, second),
+          () => finescrub.spokenPosition(first, { duration: second, framesPerSecond: first }),
+          () => finescrub.frame(first, second), () => finescrub.frameTime(first, second),
+        ]
+        for (const use of uses) {
+          calls++
+          try {
+            use()
+          } catch (error) {
+            expect(error instanceof ConfigError, `${use} with ${first} and ${second}: ${error}`)
+          }
+        }
+        expect(Number.isFinite(slider.state.value), `the value after ${first} and ${second} is ${slider.state.value}`)
+        for (const object of [slider, pan, scroll, indicator, configuration]) object.free()
+      }
+    }
+    expectSame(finescrub.module.stack.value, top, 'the stack')
+    curve.free()
+    return `${calls} calls`
+  })
+
   check('Curves keep the laws', () => forEachCurve((curve, name) => {
     // A curve that slows below the track has its bands there, at distances below 0.
     if (name === 'upper') return

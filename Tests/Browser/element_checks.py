@@ -357,6 +357,53 @@ def documents(browser, expect):
     drag(browser, expect, mouse, "after the return")
 
 
+def releases(browser, expect):
+    """A drag that the page ends: a video that played before plays on from where the drag began."""
+    left, width, y = track(browser)
+    mouse = Mouse(browser)
+    ends = {
+        "the element is removed": "scrub.remove()",
+        "the element is moved": "document.body.append(scrub)",
+        "the element is given another video": "scrub.setAttribute('for', 'other')",
+        "the element is given no video": "scrub.setAttribute('for', 'none')",
+        "the page is hidden": """Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+            document.dispatchEvent(new Event('visibilitychange')); delete document.hidden""",
+        "the element is disabled": "scrub.disabled = true",
+    }
+    browser.value("document.body.append(Object.assign(document.createElement('video'), { id: 'other', muted: true }))")
+    browser.value("{ window.place = document.createComment('place'); scrub.before(place); window.held = scrub; null }")
+    for name, end in ends.items():
+        reset(browser, 30)
+        browser.run("await video.play()")
+        mouse.down(left + width / 4, y)
+        mouse.move(left + width * 3 / 4, y)
+        browser.wait("scrub.drag && video.paused && scrub.slider.state.value > 80 && video.currentTime > 40")
+        browser.value(f"{{ window.old = [scrub.slider, scrub.configuration]; {end}; held.ready.catch(() => {{}}) }}")
+        playing = browser.wait("!video.paused && !video.seeking && [video.currentTime, held.drag]")
+        expect(25 < playing[0] < 40 and playing[1] is None, f"{name}: the video plays on from {playing[0]:.1f} s")
+        browser.run("""video.pause(); held.disabled = false; place.after(held);
+            held.setAttribute('for', 'video'); await held.ready""")
+        mouse.up(left + width * 3 / 4, y)
+        if "hidden" not in name and "disabled" not in name:
+            expect(browser.value("old.every(({ handle }) => handle === 0)"), f"{name}: slider and configuration are freed")
+    reset(browser, 30)
+    browser.run("await video.play()")
+    mouse.down(left + width / 4, y)
+    browser.wait("scrub.drag")
+    browser.value("{ window.next = video.nextSibling; window.gone = video; gone.remove() }")
+    mouse.up(left + width / 4, y)
+    browser.wait("!scrub.drag")
+    expect(browser.value("gone.paused"), "a video that is removed from the page does not play on")
+    browser.value("next.before(gone); other.remove(); place.remove()")
+    browser.run("""const frame = document.createElement('iframe'); document.body.append(frame);
+        const other = document.createElement('fine-scrub'); frame.contentDocument.body.append(other);
+        other.ready.catch(() => {});
+        window.adopted = frame.contentWindow.getComputedStyle(other.shadowRoot.querySelector('.track')).position;
+        other.remove(); frame.remove()""")
+    expect(browser.value("adopted") == "absolute", "an element in another document keeps its style")
+    expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
+
+
 def sources(browser, expect):
     """Other sources, unknown and endless durations."""
     left, width, y = track(browser)
@@ -405,4 +452,4 @@ def sources(browser, expect):
     expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
 
 
-CHECKS = [hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, sources]
+CHECKS = [hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, releases, sources]

@@ -14,6 +14,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     }
 
     sends_parts = True
+    policy = None
+
+    def end_headers(self):
+        if self.policy:
+            self.send_header("Content-Security-Policy", self.policy)
+        super().end_headers()
 
     def log_message(self, *_):
         pass
@@ -48,9 +54,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 @contextlib.contextmanager
-def serving(folder, sends_parts=True):
-    """Serves a folder while the context lasts; its value is the address."""
-    handler = Handler if sends_parts else type("WholeFiles", (Handler,), {"sends_parts": False})
+def serving(folder, sends_parts=True, policy=None):
+    """Serves a folder, with a content security policy, while the context lasts; its value is the address."""
+    handler = type("Site", (Handler,), {"sends_parts": sends_parts, "policy": policy})
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:

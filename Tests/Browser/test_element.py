@@ -17,6 +17,7 @@ import tempfile
 from browser import Browser
 from element_checks import CHECKS, FRAMES_PER_SECOND, frame, track
 from hands import Mouse
+from policy_checks import policy, stated_policy
 from server import serving
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -36,7 +37,7 @@ def expect(holds, text):
 
 def make_site(web, folder):
     """The element and the demo clip, as a page finds them."""
-    for file in glob.glob(os.path.join(web, "*.js")) + [os.path.join(web, "finescrub.wasm"), os.path.join(HERE, "page.html")]:
+    for file in glob.glob(os.path.join(web, "*.js")) + [os.path.join(web, "finescrub.wasm"), os.path.join(HERE, "page.html")] + glob.glob(os.path.join(HERE, "policy.*")):
         shutil.copy(file, folder)
     os.symlink(os.path.abspath(os.path.join(web, "playground", "demo.mp4")), os.path.join(folder, "video.mp4"))
 
@@ -87,6 +88,11 @@ def main():
                     print(check.__name__.replace("_", " "))
                     check(browser, expect)
                 expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
+                print("content security policy")
+                with serving(folder, policy=stated_policy()) as strict:
+                    browser.open_page(f"{strict}/policy.html", READY)
+                    thumbnails(browser, interval)
+                    policy(browser, expect)
             finally:
                 browser.close()
     print(f"{len(faults)} faults" if faults else "everything was right")

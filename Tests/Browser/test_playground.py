@@ -12,9 +12,12 @@ import tempfile
 from browser import Browser
 from hands import Finger, Mouse
 from picture import Picture
+from policy_checks import stated_policy
 from server import serving
 
 FRAMES_PER_SECOND = 30
+# Of the icon, and of the clip where the server sends it whole.
+POLICY = stated_policy("img-src data:; media-src blob:")
 READY = "document.querySelectorAll('#results tr').length === 2 && document.getElementById('video').readyState >= 2"
 HELPERS = """
     window.$ = (selector) => document.querySelector(selector);
@@ -195,7 +198,8 @@ def game(browser, scrub, downloads, hand, name):
 def main():
     scrub, playground = os.path.abspath(sys.argv[1]), sys.argv[2]
     with (tempfile.TemporaryDirectory(prefix="finescrub-playground-") as downloads,
-          serving(playground) as address, serving(playground, sends_parts=False) as whole):
+          serving(playground, policy=POLICY) as address,
+          serving(playground, sends_parts=False, policy=POLICY) as whole):
         browser = Browser(1440, 800, 2)
         try:
             browser.ask("Browser.setDownloadBehavior", behavior="allow", downloadPath=downloads)
