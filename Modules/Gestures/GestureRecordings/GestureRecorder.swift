@@ -8,13 +8,15 @@ import SpeedCurves
 ///
 /// Curve, settings, range and value can also be changed by commands, a reload of the config, a seek, a
 /// pan or another video. So the recorder replays the events on a replica of the slider, and records
-/// each difference between the two before the next event.
+/// each difference between the two before the next event. The curve recorded is that of the slider,
+/// which may be the app's own.
 public struct GestureRecorder {
   /// The path of the file.
   package let path: String
   private var gesture: RecordedGesture?
   private var replica: ScrubSlider?
-  private var curve: String?
+  /// The type of a curve that cannot be recorded.
+  private var unrecordableCurve: String?
 
   /// Creates a recorder, without writing to the file yet.
   ///
@@ -51,7 +53,7 @@ public struct GestureRecorder {
   /// - Parameters:
   ///   - event: The event that is about to happen.
   ///   - slider: The slider before the event.
-  ///   - library: The curves, with the current one selected.
+  ///   - library: The curves; if the slider's is the selected one, its definition is recorded.
   public mutating func record(
     _ event: RecordedGesture.Event, _ slider: ScrubSlider, _ library: CurveLibrary
   ) {
@@ -71,10 +73,13 @@ public struct GestureRecorder {
     }
     let setUp = RecordedGesture.Event(setUp: slider)
     if RecordedGesture.Event(setUp: replica) != setUp { append(setUp) }
-    let text = Self.text(library)
-    if text != curve {
-      curve = text
-      append(RecordedGesture.Event(tiers: Self.tiers(of: slider.curve), curve: text))
+    // A curve that is set again is evaluated at the finger, without hysteresis.
+    let (band, speed) = (self.replica?.band, self.replica?.speed)
+    if !RecordedCurve.isSame(replica.curve, slider.curve) || band != slider.band
+      || speed != slider.speed
+    {
+      let curve = recordedCurve(slider.curve, library)
+      append(RecordedGesture.Event(tiers: curve?.tiers, curve: curve?.text))
       self.replica?.curve = slider.curve
     }
     if self.replica?.value != slider.value { append(RecordedGesture.Event(value: slider.value)) }
@@ -92,6 +97,12 @@ public struct GestureRecorder {
   /// - Throws: `RecordingError` if the file cannot be written.
   public func write() throws(RecordingError) {
     guard let gesture else { return }
+    if let unrecordableCurve {
+      throw RecordingError(
+        path: path,
+        description: "cannot write \(path): the curve \(unrecordableCurve) has speeds that are not "
+          + "finite numbers, 0 or more; give the slider another curve")
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -107,12 +118,13 @@ public struct GestureRecorder {
   }
 
   private mutating func begin(_ slider: ScrubSlider, _ library: CurveLibrary) {
-    let text = Self.text(library)
-    gesture = RecordedGesture(
+    let curve = recordedCurve(slider.curve, library)
+    let gesture = RecordedGesture(
       mode: slider.settings.mode, name: nil,
-      config: RecordedGesture.Configuration(
-        slider, tiers: Self.tiers(of: slider.curve), curve: text))
-    (replica, curve) = (slider, text)
+      config: RecordedGesture.Configuration(slider, tiers: curve?.tiers, curve: curve?.text))
+    self.gesture = gesture
+    // As replayed: a slider that has changed its mode can differ from a new one. The curve is given.
+    replica = (try? gesture.slider(settings: slider.settings, curve: slider.curve)) ?? slider
   }
 
   private mutating func append(_ event: RecordedGesture.Event) {
@@ -121,18 +133,11 @@ public struct GestureRecorder {
     _ = try? replica?.replay(event)
   }
 
-  private static func text(_ library: CurveLibrary) -> String {
-    library.standaloneDefinition(of: library.selected).text
-  }
-
-  private static func tiers(of curve: any SpeedCurve) -> [RecordedGesture.Tier]? {
-    switch curve {
-    case let curve as TieredCurve: curve.tiers.map { RecordedGesture.Tier($0) }
-    case let curve as OBSliderCurve:
-      zip(curve.scrubbingSpeeds, curve.scrubbingSpeedChangePositions).map {
-        RecordedGesture.Tier(SpeedTier(speed: $0, verticalDistance: $1))
-      }
-    default: nil
-    }
+  private mutating func recordedCurve(
+    _ curve: any SpeedCurve, _ library: CurveLibrary
+  ) -> RecordedCurve? {
+    let recorded = RecordedCurve(curve, in: library)
+    if recorded == nil { unrecordableCurve = "\(type(of: curve))" }
+    return recorded
   }
 }

@@ -14,7 +14,7 @@ public struct GestureReplay {
 
   /// Creates a replay before the first event.
   ///
-  /// All feedback is given, without a rate limit, unless the recording sets one.
+  /// Every setting in force at the recording applies, also the rate limit of feedback.
   ///
   /// - Parameters:
   ///   - gesture: The recording.
@@ -29,8 +29,7 @@ public struct GestureReplay {
     events = gesture.events[...]
     keepsSettings = settings != nil
     self.curves = curves
-    var settings = settings ?? gesture.settings ?? SliderSettings()
-    settings.feedbackInterval = 0
+    let settings = settings ?? gesture.settings ?? SliderSettings()
     let text = gesture.config.tiers == nil ? gesture.config.curve : nil
     let curve: (any SpeedCurve)? = if let text { try Self.curve(text, curves) } else { nil }
     slider = try gesture.slider(settings: settings, curve: curve)

@@ -164,6 +164,8 @@ final class Repl {
           CommandCall(
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
+      // The order of changes between two events may count.
+      recorder?.notice(session.model.slider, session.configuration.library)
       report(name, result)
     } catch {
       fail(name, error)

@@ -69,9 +69,11 @@ extension ScrubSlider {
   private mutating func setUp(_ event: RecordedGesture.Event) {
     if let mode = event.slider.flatMap(SliderMode.init(recordedName:)) {
       var changed = SliderSettings(mode: mode, policies: event.policies)
-      changed.isContinuous = settings.isContinuous
+      // A mode alone does not decide it.
+      if event.policies == nil { changed.isContinuous = settings.isContinuous }
       if changed != settings { settings = changed }
     }
+    if let line = event.thumbMidY, line != lineY { lineY = line }
     if let width = event.trackWidth, width != trackWidth { trackWidth = width }
     if let track = event.track, track != trackConfiguration { trackConfiguration = track }
     setRange(

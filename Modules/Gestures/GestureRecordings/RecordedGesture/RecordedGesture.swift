@@ -126,7 +126,7 @@ extension RecordedGesture {
       case setTiers
       /// An assignment of a curve without tiers.
       case setCurve
-      /// A change of the slider's policies, width, range or track.
+      /// A change of the slider's policies, line, width, range or track.
       case setSlider
     }
 
@@ -138,6 +138,8 @@ extension RecordedGesture {
     package var y: Double?
     /// The timestamp, in milliseconds, if it was recorded.
     package var ms: Double?
+    /// The timestamp in seconds, where `ms` rounds it.
+    package var time: Double?
     /// The cause of a cancellation; `nil` for the system.
     package var cause: CancelCause?
     /// The assigned value.
@@ -150,6 +152,8 @@ extension RecordedGesture {
     package var slider: String?
     /// The assigned policies.
     package var policies: SliderSettings?
+    /// The assigned y coordinate of the thumb's center, in points.
+    package var thumbMidY: Double?
     /// The assigned width of the track, in points.
     package var trackWidth: Double?
     /// The assigned lower end of the range.
@@ -176,7 +180,7 @@ extension RecordedGesture {
       type = .setSlider
       self.slider = slider.settings.mode.recordedName
       policies = slider.settings
-      trackWidth = slider.trackWidth
+      (thumbMidY, trackWidth) = (slider.lineY, slider.trackWidth)
       (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
       track = slider.trackConfiguration
     }
@@ -189,7 +193,11 @@ extension RecordedGesture {
     public init(_ type: Kind, at point: TouchPoint?) {
       self.type = type
       (x, y) = (point?.x, point?.y)
-      ms = point?.time.map { $0 * 1000 }
+      guard let time = point?.time else { return }
+      let product = time * 1000
+      let exact = [product, product.nextDown, product.nextUp].first { $0 / 1000 == time }
+      ms = exact ?? product
+      if exact == nil { self.time = time }
     }
 
     /// Creates a cancellation of a drag.
@@ -200,7 +208,7 @@ extension RecordedGesture {
 
     /// The finger's position and time; the origin if the event has no position.
     public var point: TouchPoint {
-      TouchPoint(x: x ?? 0, y: y ?? 0, time: ms.map { $0 / 1000 })
+      TouchPoint(x: x ?? 0, y: y ?? 0, time: time ?? ms.map { $0 / 1000 })
     }
   }
 }

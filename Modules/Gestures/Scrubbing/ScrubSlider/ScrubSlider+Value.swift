@@ -3,11 +3,14 @@ import SpeedCurves
 extension ScrubSlider {
   /// Assigns the value, clamped to the range, without sending an action.
   ///
-  /// During a drag the unadjusted value stays with the finger. NaN has no effect.
+  /// During a drag the unadjusted value stays with the finger. NaN has no effect; the current value only
+  /// ends an animation.
   public mutating func setValue(_ newValue: Double) {
     guard !newValue.isNaN else { return }
     animation = nil
-    assign(settled(newValue))
+    let next = settled(newValue)
+    guard next != value else { return }
+    assign(next)
     freeValue = nil
     drag?.rest = nil
   }
@@ -45,8 +48,9 @@ extension ScrubSlider {
   /// Ends that are not finite, or exceed 1e100 in magnitude, have no effect.
   public mutating func setRange(minimum: Double, maximum: Double) {
     guard abs(minimum) <= Self.largest, abs(maximum) <= Self.largest else { return }
-    minimumValue = minimum
-    maximumValue = max(minimum, maximum)
+    let range = (minimum, max(minimum, maximum))
+    guard range != (minimumValue, maximumValue) else { return }
+    (minimumValue, maximumValue) = range
     resettle()
   }
 

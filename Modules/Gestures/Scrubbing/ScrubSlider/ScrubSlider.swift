@@ -32,7 +32,7 @@ public struct ScrubSlider: Sendable {
   ///
   /// A change moves the value only if it is out of reach.
   public var trackConfiguration = TrackConfiguration.plain {
-    didSet { resettle() }
+    didSet { if trackConfiguration != oldValue { resettle() } }
   }
 
   /// The animated value change in progress; `nil` once it is complete, and after a touch.

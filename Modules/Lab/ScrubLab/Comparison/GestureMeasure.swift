@@ -33,8 +33,7 @@ package struct GestureMeasure: Hashable, Sendable {
   package init(
     of gesture: RecordedGesture, curve: any SpeedCurve, settings: SliderSettings? = nil
   ) throws(InvalidParameter) {
-    var policies = settings ?? gesture.settings ?? SliderSettings()
-    policies.feedbackInterval = 0
+    let policies = settings ?? gesture.settings ?? SliderSettings()
     var slider = try gesture.slider(settings: policies, curve: curve)
     var values = [slider.value]
     valuePerPoint = slider.valuePerPoint

@@ -1,0 +1,84 @@
+import ConfigText
+import CurveConfig
+import SpeedCurves
+
+/// A curve in the form of a recording: its tiers, or its definition as config text.
+struct RecordedCurve {
+  /// The tiers of a stepped curve.
+  private(set) var tiers: [RecordedGesture.Tier]?
+  /// The definition, which `GestureReplay` reads.
+  private(set) var text: String?
+
+  /// Creates the form of a slider's curve, which need not be one of the library; `nil` for a curve whose
+  /// speeds are not finite numbers, 0 or more.
+  ///
+  /// A curve of a type without a kind is recorded by its bands if it is stepped, otherwise as a table, with
+  /// a relative error of at most 1e-4 and without its bands.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - library: The curves, with the one selected that the slider usually has.
+  init?(_ curve: any SpeedCurve, in library: CurveLibrary) {
+    tiers = Self.tiers(of: curve)
+    if Self.isSame(curve, library.selected.curve) {
+      text = library.standaloneDefinition(of: library.selected).text
+    } else if tiers == nil, let definition = Self.definition(of: curve),
+      let made = Self.curve(of: definition), Self.isSame(made, curve)
+    {
+      text = definition.text
+    }
+    guard tiers == nil, text == nil else { return }
+    if curve.isStepped {
+      tiers = Self.bands(of: curve).map { band in
+        RecordedGesture.Tier(SpeedTier(speed: band.speed, verticalDistance: band.distance))
+      }
+      return
+    }
+    let table = try? PiecewiseLinearCurve { distance in curve.speed(atDistance: distance) }
+    guard let table else { return nil }
+    text = Self.definition(of: table)?.text
+  }
+
+  private static func tiers(of curve: any SpeedCurve) -> [RecordedGesture.Tier]? {
+    switch curve {
+    case let curve as TieredCurve: curve.tiers.map { RecordedGesture.Tier($0) }
+    case let curve as OBSliderCurve:
+      zip(curve.scrubbingSpeeds, curve.scrubbingSpeedChangePositions).map {
+        RecordedGesture.Tier(SpeedTier(speed: $0, verticalDistance: $1))
+      }
+    default: nil
+    }
+  }
+
+  /// Returns the bands of a curve, at most one for each of a thousand points.
+  private static func bands(of curve: any SpeedCurve) -> [SpeedBand] {
+    var bands: [SpeedBand] = []
+    while bands.count < 1000, let band = curve.band(at: bands.count) { bands.append(band) }
+    return bands
+  }
+
+  private static func curve(of definition: ConfigNode) -> (any SpeedCurve)? {
+    var library = CurveLibrary.standard
+    do throws(ConfigErrors) {
+      try library.define("recorded", as: definition)
+      return library.selected.curve
+    } catch {
+      // A curve that no text creates is recorded in another form.
+      return nil
+    }
+  }
+
+  /// Returns whether two curves are the same; curves of unknown types without `==` are compared at the
+  /// distances of fingers.
+  static func isSame(_ curve: any SpeedCurve, _ other: any SpeedCurve) -> Bool {
+    guard type(of: curve) == type(of: other) else { return false }
+    if let curve = curve as? any Hashable, let other = other as? any Hashable {
+      return AnyHashable(curve) == AnyHashable(other)
+    }
+    if let definition = definition(of: curve) { return definition == self.definition(of: other) }
+    return stride(from: -400.0, through: 1200, by: 8).allSatisfy { distance in
+      curve.speed(atDistance: distance) == other.speed(atDistance: distance)
+        && curve.band(atDistance: distance) == other.band(atDistance: distance)
+    }
+  }
+}
