@@ -23,7 +23,7 @@
       let seed = UInt64.random(in: 0..<1000)
       var random = SeededGenerator(seed: seed)
       // A part of them, or all.
-      let step = Corpus.isWhole ? 1 : max(1, clip.slices.count / 4)
+      let step = Corpus.isWhole ? 1 : max(1, clip.slices.count / 2)
       for (number, slice) in clip.slices.enumerated() where number % step == step / 2 {
         for damage in SliceClip.Damage.allCases {
           let path = folder.path("damaged-\(kind.name)")
