@@ -5,6 +5,8 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
+# Everyone uses what is installed, whatever the user's umask is.
+umask 022
 PREFIX="${PREFIX:-/usr/local}"
 target="${DESTDIR:-}$PREFIX"
 build=(swift build -c release --product scrub "$@")

@@ -48,8 +48,15 @@ package() {
     sed 's/^$/./; s/^/ /'
   } >"$root/DEBIAN/control"
   (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
-  find "$root" -type d -exec chmod 755 {} +
-  dpkg-deb --root-owner-group --build "$root" "$output/${name}_${version}_$(dpkg --print-architecture).deb" >&2
+  # The umask of the user who builds it is not part of the package.
+  chmod -R u=rwX,go=rX "$root"
+  local file="$output/${name}_${version}_$(dpkg --print-architecture).deb"
+  dpkg-deb --root-owner-group --build "$root" "$file" >&2
+  chmod 644 "$file"
+  if dpkg-deb --contents "$file" | grep -vE '^(l|[-d]rw[-x]r-[-x]r-[-x])' >&2; then
+    echo "error: everyone must be able to read these files of $name, and only root to write them" >&2
+    exit 1
+  fi
 }
 
 maintainer="The FineScrub authors <maintainers@finescrub.org>"
