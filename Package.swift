@@ -59,7 +59,7 @@ let package = Package(
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is a separate package; not API.
-    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "Threads", "CHeap"]),
+    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "ScrubFiles", "Threads", "CHeap"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -77,13 +77,14 @@ let package = Package(
     module("Gestures", "Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
     module("Gestures", "ScrubControls", ["Scrubbing"]),
     module("Gestures", "Playback", ["Scrubbing"]),
-    module("Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig"]),
+    module("Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig", "ScrubFiles"]),
     module("Gestures", "PanScrub", ["Scrubbing"]),
     module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
     module("Config", "ConfigText"),
     module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
-    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub", "Threads"]),
+    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub", "ScrubFiles", "Threads"]),
     module("Media", "Threads"),
+    module("Media", "ScrubFiles"),
     module("Media", "Media", ["MediaTime", "Threads"]),
     module("Media", "MediaSeek", ["Media", "Threads"]),
     module("Media", "MediaTesting", ["Media", "SpeedCurves", "Threads"]),
@@ -106,19 +107,19 @@ let package = Package(
       ]),
     module(
       "Media", "FFmpegHandles",
-      ["Media", "Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
-    module("Media", "Sidecars", ["FFmpegHandles"]),
+      ["Media", "ScrubFiles", "Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
+    module("Media", "Sidecars", ["FFmpegHandles", "ScrubFiles"]),
     module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "Sidecars"]),
-    module("Media", "GrowingFiles", ["FFmpegSeek", "Threads"]),
+    module("Media", "GrowingFiles", ["FFmpegSeek", "ScrubFiles", "Threads"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
-    module("Media", "Stills", ["FFmpegHandles", "Media", "CMathematics"]),
-    module("Media", "Storyboards", ["FFmpegSeek", "Stills"]),
-    module("Media", "Trims", ["FFmpegSound", "Stills"]),
+    module("Media", "Stills", ["FFmpegHandles", "Media", "ScrubFiles", "CMathematics"]),
+    module("Media", "Storyboards", ["FFmpegSeek", "ScrubFiles", "Stills"]),
+    module("Media", "Trims", ["FFmpegSound", "ScrubFiles", "Stills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
-    module("Media", "MediaFixtures", ["Stills", "Sidecars"]),
+    module("Media", "MediaFixtures", ["ScrubFiles", "Stills", "Sidecars"]),
 
     // Plots of curves, and explanations in words.
-    module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "Stills"]),
+    module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "ScrubFiles", "Stills"]),
 
     // The composition.
     module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
@@ -145,14 +146,14 @@ let package = Package(
     // The settings of the C library's heap, for programs.
     .target(name: "CHeap", path: "Apps/CHeap"),
     .target(
-      name: "TerminalKit", dependencies: ["CLineEditor", "Media", "Threads"],
+      name: "TerminalKit", dependencies: ["CLineEditor", "Media", "ScrubFiles", "Threads"],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
       dependencies: [
         "TerminalKit", "CCommit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
         "FFmpegSeek", "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards",
-        "GestureRecordings", "ScrubLab", "Threads",
+        "GestureRecordings", "ScrubFiles", "ScrubLab", "Threads",
       ],
       path: "Apps/ScrubTools"),
     .executableTarget(
@@ -161,7 +162,7 @@ let package = Package(
         "CHeap", "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
         "ScrubSession",
         "FFmpegSeek", "MediaFixtures", "Stills", "Timeline", "ScrubLab", "ScrubControls",
-        "GestureRecordings", "Sidecars", "Threads",
+        "GestureRecordings", "ScrubFiles", "Sidecars", "Threads",
       ],
       path: "Apps/scrub/Sources"),
 
@@ -196,6 +197,7 @@ let package = Package(
     tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
     tests("Media", ["MediaTime", "Threads"]),
     tests("Threads", ["FaultInjection"]),
+    tests("ScrubFiles"),
     tests("Sidecars"),
     tests(
       "GrowingFiles",

@@ -7,9 +7,9 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The modules that call the operating system themselves: they watch files, load libraries or have threads.
+# The modules that call the operating system themselves: they watch files, write them, load libraries or have threads.
 # One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
-OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "Threads"}
+OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "ScrubFiles", "Threads"}
 # This one reaches FFmpeg through CurveCharts, but is tested without files and a display.
 PLAIN = {"ViewerModel"}
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Writing a chart from a task", .timeLimit(.minutes(2)))
 struct ChartFileTests {
-  private let folder: TemporaryFolder
+  fileprivate let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -44,5 +44,36 @@ struct ChartFileTests {
     // Without FFmpeg, drawing fails first.
     #expect(error?.code == .cancelled || error?.code == .unavailable)
     #expect(try folder.names.isEmpty)
+  }
+}
+
+extension ChartFileTests {
+  @Test(
+    "A chart replaces an earlier chart, and any other file only if that is asked for",
+    arguments: ["a.svg", "a.png"])
+  func replacing(name: String) throws {
+    let path = folder.path + "/" + name
+    func write(_ replacesExisting: Bool = false) throws(WriteError) {
+      try ChartSamples.day.write(
+        to: path, replacesExisting: replacesExisting, cancellation: Cancellation())
+    }
+    do throws(WriteError) {
+      try write()
+    } catch {
+      // Without FFmpeg, there are no drawings.
+      #expect(error.code == .unavailable)
+      return
+    }
+    let chart = try #require(FileManager.default.contents(atPath: path))
+    try write()
+    #expect(FileManager.default.contents(atPath: path) == chart)
+    for other in [Data("<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>".utf8), chart.prefix(40)] {
+      try other.write(to: URL(filePath: path))
+      let error = #expect(throws: WriteError.self) { try write() }
+      #expect(error?.code == .fileExists)
+      #expect(FileManager.default.contents(atPath: path) == other)
+    }
+    try write(true)
+    #expect(FileManager.default.contents(atPath: path) == chart)
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
-import MediaFixtures
 import MediaTime
 import Stills
 import TestSupport
 import Testing
+
+@testable import MediaFixtures
 
 #if FFmpeg
   import FFmpegHandles
@@ -106,7 +107,7 @@ import Testing
       var asked = 0
       let error = #expect(throws: WriteError.self) {
         try DemoClip.write(
-          to: path, frames: 100, width: 160, height: 90,
+          to: path, frames: 100, width: 160, height: 90, replacesExisting: true,
           isCancelled: {
             asked += 1
             return asked == 40
@@ -115,6 +116,42 @@ import Testing
       #expect(error?.code == .cancelled)
       #expect(try folder.names == ["demo.mp4"])
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "older")
+    }
+
+    @Test(
+      "A clip replaces an earlier clip, and nothing else", arguments: ["mp4", "mov", "matroska"])
+    func replacesClipsOnly(container: String) throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/demo"
+      func write(_ frames: Int, replacesExisting: Bool = false) throws(WriteError) {
+        try DemoClip.write(
+          to: path, frames: frames, width: 160, height: 90, container: container,
+          replacesExisting: replacesExisting)
+      }
+      try write(3)
+      try write(2)
+      #expect(try DecodedClip(path: path).frames.count == 2)
+      // The user's own, such as one that begins like a video, or is one.
+      let clip = try Data(contentsOf: URL(filePath: path))
+      let own = folder.path + "/own.mp4"
+      var settings = VideoSettings(
+        encoders: DemoClip.encoders, size: PixelSize(width: 160, height: 90),
+        frameRate: FrameRate(30))
+      settings.title = "My holiday"
+      let writer = try VideoWriter(path: own, settings: settings)
+      try writer.append(PlanarImage(size: settings.size), pts: 0)
+      try writer.finish()
+      for bytes in [
+        Data(), Data("text".utf8), clip.prefix(20), try Data(contentsOf: URL(filePath: own)),
+      ] {
+        try bytes.write(to: URL(filePath: path))
+        let error = #expect(throws: WriteError.self) { try write(2) }
+        #expect(error?.code == .fileExists)
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+      }
+      try write(2, replacesExisting: true)
+      #expect(try DecodedClip(path: path).frames.count == 2)
+      #expect(try folder.names == ["demo", "own.mp4"])
     }
 
     @Test("Two writers of the same clip do not disturb each other")

@@ -19,15 +19,15 @@
     func createdOnce() throws {
       let cache = try ScratchFolder()
       let environment = ["XDG_CACHE_HOME": cache.path()]
-      func files() -> [String] {
+      func files(_ ending: String = ".mp4") -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: cache.path("finescrub"))) ?? [])
-          .filter { $0.hasSuffix(".mp4") }
+          .filter { $0.hasSuffix(ending) }
       }
 
       // Ctrl-C ends the command that creates it, not the program.
       let interrupted = try ScrubProcess(["--json"], environment: environment)
       interrupted.send("seek #1234\n")
-      eventually { !files().isEmpty }
+      eventually { !files(".mp4.lock").isEmpty }
       interrupted.interrupt()
       let result = try JSONResult(#require(try interrupted.nextLine()))
       #expect(result.isOK == false && result.errorCode == "cancelled")

@@ -39,11 +39,12 @@
     }
 
     private func plan(
-      _ video: String, _ start: Double, _ end: Double, to file: String
+      _ video: String, _ start: Double, _ end: Double, to file: String,
+      replacesExisting: Bool = false
     ) throws -> Trim {
       try Trim(
         of: video, from: MediaTime(seconds: start), to: MediaTime(seconds: end),
-        writing: path(file), cancellation: Cancellation())
+        writing: path(file), replacesExisting: replacesExisting, cancellation: Cancellation())
     }
 
     @Test("Rotation is kept", arguments: [0.4, 0.5]) func rotation(start: Double) throws {
@@ -100,11 +101,8 @@
       #expect(missing?.code == .unreadableVideo)
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(Set(files) == ["a.mp4", "link.mp4"])
-      let folderless = try plan(video, 0, 1, to: "no/b.mp4")
-      let failed = #expect(throws: WriteError.self) {
-        try folderless.write(cancellation: Cancellation())
-      }
-      #expect(failed?.code == .failed)
+      let folderless = #expect(throws: WriteError.self) { try plan(video, 0, 1, to: "no/b.mp4") }
+      #expect(folderless?.code == .failed)
     }
 
     @Test("A canceled trim leaves the existing file as it is", arguments: [0.4, 0.5])
@@ -112,7 +110,9 @@
       let video = try video("a.mp4")
       try Data("old".utf8).write(to: URL(filePath: path("b.mp4")))
       let cancellation = Cancellation()
-      let trim = try plan(video, start, 2, to: "b.mp4")
+      let refused = #expect(throws: WriteError.self) { try plan(video, start, 2, to: "b.mp4") }
+      #expect(refused?.code == .fileExists)
+      let trim = try plan(video, start, 2, to: "b.mp4", replacesExisting: true)
       let error = #expect(throws: WriteError.self) {
         try trim.write(cancellation: cancellation) { if $0 > 0.3 { cancellation.cancel() } }
       }
@@ -120,6 +120,36 @@
       #expect(try Data(contentsOf: URL(filePath: path("b.mp4"))) == Data("old".utf8))
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(Set(files) == ["a.mp4", "b.mp4"])
+    }
+
+    @Test("The video itself is never replaced, also under another name or made later")
+    func theVideoItself() throws {
+      let video = try video("a.mp4")
+      let bytes = try Data(contentsOf: URL(filePath: video))
+      try #require(unsafe link(video, path("hard.mp4")) == 0)
+      for name in ["a.mp4", "hard.mp4"] {
+        let error = #expect(throws: WriteError.self) {
+          try plan(video, 0, 1, to: name, replacesExisting: true)
+        }
+        #expect(error?.code == .invalidSetting)
+      }
+      let trim = try plan(video, 0, 1, to: "b.mp4", replacesExisting: true)
+      try #require(unsafe link(video, path("b.mp4")) == 0)
+      let error = #expect(throws: WriteError.self) { try trim.write(cancellation: Cancellation()) }
+      #expect(error?.code == .invalidSetting)
+      #expect(try Data(contentsOf: URL(filePath: video)) == bytes)
+    }
+
+    @Test("A file that appears while a trim is written stays") func appearsMeanwhile() throws {
+      let trim = try plan(video("a.mp4"), 0, 1, to: "b.mp4")
+      let path = path("b.mp4")
+      let error = #expect(throws: WriteError.self) {
+        try trim.write(cancellation: Cancellation()) { _ in
+          _ = FileManager.default.createFile(atPath: path, contents: Data("theirs".utf8))
+        }
+      }
+      #expect(error?.code == .fileExists)
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data("theirs".utf8))
     }
 
     @Test("Tasks trim, too, and the progress ends with 1", arguments: [0.4, 0.5])

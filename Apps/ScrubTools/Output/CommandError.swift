@@ -2,6 +2,7 @@ package import ConfigText
 package import GestureRecordings
 package import Media
 import MediaSeek
+package import ScrubFiles
 package import SpeedCurves
 package import Stills
 
@@ -60,17 +61,37 @@ package struct CommandError: Error {
   }
 
   /// Creates the error for a file that could not be written.
-  package init(writing error: WriteError) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - replacement: How the user asks to replace an existing file, as a clause in the imperative.
+  package init(writing error: WriteError, replacement: String) {
     let code: Code =
       switch error.code {
-      case .failed: .file
+      case .failed, .fileExists: .file
       case .invalidSetting: .invalidValue
+      case .cancelled: .cancelled
       default: .media
       }
     self.init(code: code, message: error.description)
+    if error.code == .fileExists {
+      message =
+        "\(message.hasSuffix(".") ? String(message.dropLast()) : message), or \(replacement)"
+    }
   }
 
-  package init(_ error: RecordingError) { self.init(code: .file, message: error.description) }
+  /// Creates the error of a recording.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - replacement: How the user asks to replace an existing file, as a clause in the imperative.
+  package init(_ error: RecordingError, replacement: String = "") {
+    let hint = error.isExisting ? ", or \(replacement)" : ""
+    self.init(code: .file, message: error.description + hint)
+  }
+
+  /// Creates the error of the file system.
+  package init(_ error: FileError) { self.init(code: .file, message: error.description) }
 
   package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 

@@ -1,4 +1,3 @@
-import Foundation
 package import Media
 internal import MediaSeek
 import Stills
@@ -12,18 +11,21 @@ package enum FrameExport {
   ///   - video: The properties of its video.
   ///   - name: The video's path; its last component is written into the file.
   ///   - path: The path of the file, ending in .png, .jpg or .tiff.
+  ///   - replaces: Whether a file that is not a still is replaced.
+  ///   - replacement: How the user asks for that, as a clause in the imperative.
   /// - Returns: The result to print.
   /// - Throws: `CommandError` for another extension, or if the file cannot be written.
   package static func write(
-    _ frame: Frame, of video: MediaInformation, named name: String, to path: String
+    _ frame: Frame, of video: MediaInformation, named name: String, to path: String,
+    replaces: Bool, replacement: String
   ) throws(CommandError) -> CommandResult {
     let outcome: Still.Outcome
     do throws(WriteError) {
       outcome = try Still.write(
-        frame, of: video, source: URL(filePath: name).lastPathComponent, to: path,
+        frame, of: video, source: name, to: path, replacesExisting: replaces,
         cancellation: Cancellation())
     } catch {
-      throw CommandError(writing: error)
+      throw CommandError(writing: error, replacement: replacement)
     }
     let (width, height) = (outcome.size.width, outcome.size.height)
     let note = outcome.isMapped ? ", mapped to sRGB" : ""

@@ -13,7 +13,8 @@ enum DemoCommand {
         "--size", .choice("1280x720", "1920x1080", "3840x2160"),
         "or another even size; 640x360 by default"),
       CommandOption("--seconds", .word("N"), "the duration; 120 by default"),
-      CommandOption("--fps", .word("N"), "the frames per second; 30 by default"), .json(),
+      CommandOption("--fps", .word("N"), "the frames per second; 30 by default"),
+      .replace, .json(),
     ])
 
   static let subcommand = Subcommand(
@@ -21,6 +22,7 @@ enum DemoCommand {
     explanation: """
       Writes the clip that is opened without a video: a day by the sea, from dawn to night, with balls
       that bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv.
+      A demo clip that was written before is replaced, any other file only with --replace.
       """,
     notes: """
       Some events last for one frame only: each touch of the water, and the green flash of the
@@ -43,11 +45,14 @@ enum DemoCommand {
     let seconds = try arguments.number("--seconds", in: 1...3600) ?? 120
     let rate = try arguments.number("--fps", in: 1...240) ?? 30
     let progress = ProgressLine("making \(path)")
-    try written { () throws(WriteError) in
+    do throws(WriteError) {
       defer { progress.end() }
       try DemoClip.write(
         to: path, frames: seconds * rate, frameRate: FrameRate(Int32(rate)), width: size.width,
-        height: size.height, container: container, progress: { progress.show($0) })
+        height: size.height, container: container, replacesExisting: arguments.has("--replace"),
+        progress: { progress.show($0) })
+    } catch {
+      throw CommandError(writing: error, replacement: CommandOption.replacement)
     }
     let members: [JSONValue.Member] = [
       .init("file", .string(path)), .init("frames", .integer(seconds * rate)),

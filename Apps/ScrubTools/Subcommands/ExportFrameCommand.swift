@@ -13,7 +13,7 @@ enum ExportFrameCommand {
       CommandOption(
         "--out", .file("FILE"), isRequired: true,
         "the new file, whose name ends in .png, .jpg or .tiff"),
-      .json(), .withoutCache,
+      .replace, .json(), .withoutCache,
     ])
 
   static let subcommand = Subcommand(
@@ -25,7 +25,8 @@ enum ExportFrameCommand {
     notes: """
       PNG and TIFF keep the video's colors, with 16 bits where it has more than 8; JPEG is in sRGB.
       The frame's origin is written into the file: PNG's Description, TIFF's and Exif's ImageDescription,
-      and JPEG's comment.
+      and JPEG's comment. An image that was written before is replaced, any other file only with
+      --replace.
       """,
     run: run)
 
@@ -50,7 +51,7 @@ enum ExportFrameCommand {
     defer { source.close() }
     let result = try FrameExport.write(
       try frame(at: arguments.words[0], in: source), of: source.information, named: video,
-      to: path)
+      to: path, replaces: arguments.has("--replace"), replacement: CommandOption.replacement)
     StandardStream.output.write(
       line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)
     return 0

@@ -22,7 +22,7 @@ enum StoryboardCommand {
       CommandOption(
         "--format", .choice("jpeg", "webp"), "the format of the sheets: jpeg (default) or webp"),
       CommandOption("--threads", .word("N"), "the number of threads; one per core by default"),
-      .json("prints one line of JSON at the end"),
+      .replace, .json("prints one line of JSON at the end"),
     ])
 
   static let subcommand = Subcommand(
@@ -38,7 +38,8 @@ enum StoryboardCommand {
       """,
     notes: """
       An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
-      the settings have changed.
+      the settings have changed. Files of these names that are of no storyboard are replaced only with
+      --replace.
       """,
     run: run)
 
@@ -72,11 +73,15 @@ enum StoryboardCommand {
       let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails")
       defer { progress.end() }
       let outcome = try writer.write(
-        to: path, threads: threads, cancellation: Cancellation()
+        to: path, replacesExisting: arguments.has("--replace"), threads: threads,
+        cancellation: Cancellation()
       ) { progress.show($0) }
       return result(outcome, of: writer.storyboard, in: path)
     } catch {
-      guard error.code == .unusableFolder else { throw CommandError(error) }
+      guard error.code == .unusableFolder else {
+        guard error.code == .fileExists else { throw CommandError(error) }
+        throw CommandError(writing: error, replacement: CommandOption.replacement)
+      }
       // The library's advice, with the name of the option.
       throw CommandError(
         code: .file, message: error.message.replacing("choose ", with: "give --out "))

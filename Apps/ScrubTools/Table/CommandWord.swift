@@ -87,6 +87,11 @@ package struct CommandOption: Sendable {
     CommandOption("--json", explanation)
   }
 
+  /// The option that lets a file be replaced that the command did not write.
+  static let replace = CommandOption("--replace", "replaces a file that is not of this kind, too")
+  /// How the user asks to replace a file, as a clause in the imperative.
+  static let replacement = "add --replace"
+
   /// The option that leaves the user's cache folder alone.
   static let withoutCache = CommandOption(
     "--no-cache", "keeps nothing about the videos in the user's cache folder; see scrub cache")

@@ -33,11 +33,13 @@ enum Program {
     if let path = words.recordingPath { viewer.record(to: path) }
     window.present()
     if let path = words.tracePath {
-      guard let trace = FrameTrace(path: path) else {
-        complain("cannot write \(path): \(unsafe String(cString: strerror(errno))); check the path")
+      do {
+        let trace = try FrameTrace(path: path)
+        window.window.onPainted { trace.write($0, of: viewer) }
+      } catch {
+        complain("\(error)")
         return 1
       }
-      window.window.onPainted { trace.write($0, of: viewer) }
     }
     viewer.open(words.videoPath, comparingWith: words.secondPath)
     MainLoop.run()

@@ -1,10 +1,11 @@
 import Foundation
+import ScrubFiles
 
 /// The lines of a descriptor that is not a terminal: a pipe or a file.
 ///
 /// Lines end with LF or CR LF, the last one also with the end of the file. Their length is limited
-/// by memory only. A byte order mark at the start is dropped; bytes that are not UTF-8 become
-/// U+FFFD.
+/// by memory only. A byte order mark at the start is dropped; bytes that are not UTF-8 are carried as
+/// in the names of files.
 package struct PlainLines {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -69,6 +70,6 @@ package struct PlainLines {
     if bytes.last == 0x0D { bytes.removeLast() }
     if isFirst, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     isFirst = false
-    return String(decoding: bytes, as: UTF8.self)
+    return String(fileBytes: bytes)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScrubFiles
 import Threads
 
 /// Standard output or standard error, written one whole line at a time.
@@ -34,9 +35,10 @@ package enum StandardStream: Int32, Sendable {
     write(line + "\n")
   }
 
-  /// Writes text unchanged.
+  /// Writes text; on standard error, which people read, with the bytes of file names that are not UTF-8 as
+  /// escapes.
   package func write(_ text: String) {
-    var text = text
+    var text = self == .error ? text.readableFileName : text
     let failure = Self.lock.withLock { _ in
       text.withUTF8 { bytes in unsafe writeAll(bytes) }
     }

@@ -1,5 +1,6 @@
 import CHeap
 import Foundation
+import ScrubFiles
 
 heap_keep_large_arrays()
-exit(Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run(CommandLine.fileArguments))

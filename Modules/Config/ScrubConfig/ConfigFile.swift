@@ -1,4 +1,5 @@
 import ConfigText
+import ScrubFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -20,7 +21,7 @@ enum ConfigFile {
       throw unreadable(path, "its path contains the character U+0000")
     }
     // Opening a pipe would block until another process writes.
-    let descriptor = unsafe open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = unsafe open(file.fileBytes, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(path, reason(errno)) }
     defer { close(descriptor) }
     var status = stat()

@@ -1,6 +1,7 @@
 import ConfigText
 public import CurveConfig
 import Foundation
+internal import ScrubFiles
 public import Scrubbing
 import SpeedCurves
 
@@ -13,6 +14,7 @@ import SpeedCurves
 public struct GestureRecorder {
   /// The path of the file.
   package let path: String
+  private let replacesExisting: Bool
   private var gesture: RecordedGesture?
   private var replica: ScrubSlider?
   /// The type of a curve that cannot be recorded.
@@ -20,27 +22,21 @@ public struct GestureRecorder {
 
   /// Creates a recorder, without writing to the file yet.
   ///
-  /// - Parameter path: The path of the file, which is replaced if it exists.
+  /// - Parameters:
+  ///   - path: The path of the file; an earlier recording is replaced.
+  ///   - replacesExisting: Whether any other file is replaced, too, such as after a dialog has asked.
   /// - Throws: `RecordingError` if no file can be written there.
-  public init(path: String) throws(RecordingError) {
-    guard !path.isEmpty, !path.contains("\0") else {
-      throw RecordingError(
-        path: path,
-        description: "cannot write \(path): it is no file name; give one such as drag.json")
+  public init(path: String, replacesExisting: Bool = false) throws(RecordingError) {
+    (self.path, self.replacesExisting) = (path, replacesExisting)
+    do throws(FileError) {
+      try AtomicFile.check(path, replacing: mayReplace)
+    } catch {
+      throw RecordingError(error)
     }
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw RecordingError(
-        path: path, description: "cannot write \(path): the folder \(folder) cannot be written to")
-    }
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      isFolder.boolValue
-    {
-      throw RecordingError(
-        path: path, description: "cannot write \(path): it is a folder; name a file")
-    }
-    self.path = path
+  }
+
+  private var mayReplace: (String) -> Bool {
+    { [replacesExisting] in replacesExisting || RecordedGesture.isWritten(in: $0) }
   }
 
   /// The number of events recorded.
@@ -107,13 +103,16 @@ public struct GestureRecorder {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    let data: Data
     do {
-      try encoder.encode(gesture).write(to: URL(filePath: path), options: .atomic)
+      data = try encoder.encode(gesture)
     } catch {
-      throw RecordingError(
-        path: path,
-        description: "cannot write \(path): \(SystemReason.text(error)); give a path in a folder "
-          + "that is there and may be written to")
+      preconditionFailure("a gesture cannot be encoded: \(error)")
+    }
+    do throws(FileError) {
+      try AtomicFile.write([UInt8](data), to: path, replacing: mayReplace)
+    } catch {
+      throw RecordingError(error)
     }
   }
 

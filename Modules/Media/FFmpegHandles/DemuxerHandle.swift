@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   #if canImport(Glibc)
     internal import Glibc
@@ -70,7 +71,7 @@
       var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
       // On failure, libavformat frees the context itself, but not the stream.
       let code = withExtendedLifetime((main, policy, interrupt)) {
-        unsafe avformat_open_input(&pointer, main.url, main.format, &dictionary)
+        unsafe avformat_open_input(&pointer, main.url.fileBytes, main.format, &dictionary)
       }
       guard code >= 0, let opened = unsafe pointer else {
         let error = policy.readError ?? policy.refusal

@@ -1,4 +1,5 @@
 internal import Media
+internal import ScrubFiles
 
 #if canImport(Glibc)
   internal import Glibc
@@ -65,7 +66,7 @@ final class FileSnapshot: ByteReader {
   private static func open(_ path: String) throws(MediaError) -> (descriptor: Int32, status: stat) {
     var status = stat()
     // Opening a pipe or a device may have effects.
-    guard unsafe stat(path, &status) == 0 else { throw failure(path, errno) }
+    guard unsafe stat(path.fileBytes, &status) == 0 else { throw failure(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw MediaError(
         operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
@@ -180,4 +181,6 @@ final class FileSnapshot: ByteReader {
 }
 
 /// The system's call, which the type's own `open` hides.
-private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
+private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
+  unsafe open(path.fileBytes, flags)
+}

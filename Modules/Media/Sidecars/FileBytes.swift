@@ -1,3 +1,5 @@
+internal import ScrubFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -17,8 +19,10 @@ struct FileBytes: ~Copyable {
   init?(path: String) {
     var status = stat()
     // Opening a pipe or a device may have effects.
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard unsafe stat(path.fileBytes, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    let descriptor = unsafe open(path.fileBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
@@ -35,7 +39,7 @@ struct FileBytes: ~Copyable {
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
     defer { unsafe free(folder) }
-    return unsafe String(cString: folder) + "/" + path
+    return unsafe String(unsafeFilePath: folder) + "/" + path
   }
 
   /// Returns a number of bytes from an offset on; `nil` if there are fewer.

@@ -1,3 +1,5 @@
+internal import ScrubFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -59,53 +61,19 @@ extension SidecarFolder {
   func write(
     _ bytes: [UInt8], to name: String, replacing: Bool = true, isDurable: Bool = false
   ) throws(Failure) {
-    var template = Array((path + "/" + Self.unfinished + "XXXXXX").utf8CString)
-    // The system gives the file the mode 0600.
-    let descriptor = unsafe mkstemp(&template)
-    guard descriptor >= 0 else { throw Self.failure("create a file in", path) }
-    let partial = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var isWritten = Self.write(bytes, to: descriptor)
-    if isDurable { isWritten = isWritten && fsync(descriptor) == 0 }
-    isWritten = close(descriptor) == 0 && isWritten
-    guard isWritten else {
-      let error = Self.failure("write", partial)
-      unsafe _ = unlink(partial)
-      throw error
-    }
-    let target = path + "/" + name
-    if replacing {
-      guard unsafe rename(partial, target) != 0 else { return }
-    } else {
-      // Fails if the file exists: another process has created it. Some file systems have no links.
-      if unsafe link(partial, target) == 0 || errno == EEXIST {
-        unsafe _ = unlink(partial)
-        return
-      }
-      if unsafe rename(partial, target) == 0 { return }
-    }
-    let error = Self.failure("write", target)
-    unsafe _ = unlink(partial)
-    throw error
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var start = 0
-      while start < buffer.count {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-        #if canImport(Glibc)
-          let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #elseif canImport(Musl)
-          let count = unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          let count = unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        start += count
-      }
-      return true
+    do throws(FileError) {
+      var file = try AtomicFile(
+        at: path + "/" + name, isPrivate: true, isDurable: isDurable
+      ) { _ in replacing }
+      try file.write(bytes)
+      try file.commit()
+    } catch {
+      // Another process has created it.
+      guard error.code != .exists else { return }
+      throw Failure(
+        message:
+          "Cannot \(error.operation) \(error.path): \(error.cause). Check the folder's permissions "
+          + "and space.", underlyingCode: error.systemCode ?? EIO)
     }
   }
 

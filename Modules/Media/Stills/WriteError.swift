@@ -1,4 +1,5 @@
 package import Media
+package import ScrubFiles
 
 #if FFmpeg
   package import FFmpegHandles
@@ -22,6 +23,8 @@ public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     public static let noEncoder = Code(rawValue: "noEncoder")
     /// This FFmpeg has no decoder for the image.
     public static let noDecoder = Code(rawValue: "noDecoder")
+    /// There is a file of that name which FineScrub did not make, and it may not be replaced.
+    public static let fileExists = Code(rawValue: "fileExists")
     /// FFmpeg or the file system returned an error, which the message contains.
     public static let failed = Code(rawValue: "failed")
     /// The video cannot be opened, or a frame of it cannot be decoded.
@@ -65,6 +68,21 @@ extension WriteError {
     self.init(code: code, message: error.description)
   }
 
+  /// Creates an error from one of the file system.
+  package init(_ error: FileError) {
+    self.init(
+      code: error.code == .exists ? .fileExists : .failed,
+      message: "Cannot \(error.operation) \(error.path): \(error.cause). "
+        + error.remedy.prefix(1).uppercased() + error.remedy.dropFirst() + ".",
+      underlyingCode: error.systemCode)
+  }
+
+  /// Returns the error for a file that is the video itself, which nothing replaces.
+  package static func isVideo(_ path: String) -> WriteError {
+    WriteError(
+      code: .invalidSetting, message: "\(path) is the video itself; give another name.")
+  }
+
   #if FFmpeg
     /// Creates an error that names the file from FFmpeg's description.
     package init(_ failure: EncodingFailure, path: String) {
@@ -80,6 +98,17 @@ extension WriteError {
       message:
         "Cannot \(operation): the system refused a thread. Close other programs, and try again."
     )
+  }
+}
+
+/// Runs code of the file system and converts its errors to `WriteError`.
+package func writing<Result: ~Copyable>(
+  _ body: () throws(FileError) -> Result
+) throws(WriteError) -> Result {
+  do throws(FileError) {
+    return try body()
+  } catch {
+    throw WriteError(error)
   }
 }
 

@@ -75,21 +75,25 @@ public struct StoryboardWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
+  ///   - replacesExisting: Whether files in the folder that are of no storyboard are replaced, too, if they
+  ///     have the names of its files; the video itself never is.
   ///   - threads: The number of threads; `nil` for one per core.
   ///   - progress: Called on any thread with the completed share, 0 to 1.
   /// - Returns: The result.
-  /// - Throws: `WriteError` with code `unusableFolder` if the folder cannot be used, another run uses it
-  ///   or it contains foreign files, `unreadableVideo` if a frame cannot be decoded, `cancelled` if the
+  /// - Throws: `WriteError` with code `unusableFolder` if the folder cannot be used or another run uses it,
+  ///   `fileExists` if it contains foreign files that are not replaced, `unreadableVideo` if a frame cannot be decoded, `cancelled` if the
   ///   task was canceled.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
   @discardableResult
   public func write(
-    to path: String, threads: Int? = nil,
+    to path: String, replacesExisting: Bool = false, threads: Int? = nil,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(WriteError) -> Outcome {
     try await Cancellation.runBlocking(refused: { .noThread("write into \(path)") }) {
       (cancellation) throws(WriteError) in
-      try write(to: path, threads: threads, cancellation: cancellation, progress: progress)
+      try write(
+        to: path, replacesExisting: replacesExisting, threads: threads, cancellation: cancellation,
+        progress: progress)
     }
   }
 
@@ -97,23 +101,27 @@ public struct StoryboardWriter: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
+  ///   - replacesExisting: Whether files that are of no storyboard are replaced, too.
   ///   - threads: The number of threads; `nil` for one per core.
   ///   - cancellation: Ends the call early when another thread sets it.
   ///   - progress: Called on any thread with the completed share, 0 to 1.
   /// - Returns: The result.
   /// - Throws: `WriteError`, with the codes of the async method.
   /// - Complexity: O(thumbnails x GOP length) in decoding.
-  @available(*, noasync, renamed: "write(to:threads:progress:)")
+  @available(*, noasync, renamed: "write(to:replacesExisting:threads:progress:)")
   @discardableResult
   public func write(
-    to path: String, threads: Int? = nil, cancellation: Cancellation,
+    to path: String, replacesExisting: Bool = false, threads: Int? = nil,
+    cancellation: Cancellation,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) throws(WriteError) -> Outcome {
-    try render(to: path, threads: threads, cancellation: cancellation, progress: progress)
+    try render(
+      to: path, replacesExisting: replacesExisting, threads: threads, cancellation: cancellation,
+      progress: progress)
   }
 }
 
 extension WriteError.Code {
-  /// The folder cannot be used: access is denied, another run uses it, or it contains foreign files.
+  /// The folder cannot be used: access is denied, or another run uses it.
   public static let unusableFolder = WriteError.Code(rawValue: "unusableFolder")
 }

@@ -25,19 +25,20 @@ public struct Trim: Sendable {
   ///   - end: The end of the range: the frame displayed before it is the last one. Beyond the video,
   ///     that is the last frame.
   ///   - path: The path of the new file, which ends in .mp4, .mov or .mkv; it may not be the video's.
+  ///   - replacesExisting: Whether an existing file is replaced, such as after a dialog has asked.
   ///   - options: Limits and settings for reading the video.
   /// - Throws: `WriteError` with code `invalidSetting` for an empty range or a path that cannot be
-  ///   used, `unreadableVideo` if the video cannot be opened, `cancelled` if the task was canceled.
+  ///   used, `fileExists` for a file that is not replaced, `unreadableVideo` if the video cannot be opened, `cancelled` if the task was canceled.
   /// - Complexity: O(n) in the packets of the range, which are read but not decoded.
   public init(
     of video: String, from start: MediaTime, to end: MediaTime, writing path: String,
-    options: SourceOptions = SourceOptions()
+    replacesExisting: Bool = false, options: SourceOptions = SourceOptions()
   ) async throws(WriteError) {
     self = try await Cancellation.runBlocking(refused: { .noThread("open \(video)") }) {
       (cancellation) throws(WriteError) in
       try Trim(
-        of: video, from: start, to: end, writing: path, options: options,
-        cancellation: cancellation)
+        of: video, from: start, to: end, writing: path, replacesExisting: replacesExisting,
+        options: options, cancellation: cancellation)
     }
   }
 
@@ -48,21 +49,25 @@ public struct Trim: Sendable {
   ///   - start: The start of the range.
   ///   - end: The end of the range.
   ///   - path: The path of the new file.
+  ///   - replacesExisting: Whether an existing file is replaced.
   ///   - options: Limits and settings for reading the video.
   ///   - cancellation: Ends the call early when another thread sets it.
   /// - Throws: `WriteError`, with the codes of the async initializer.
-  @available(*, noasync, renamed: "init(of:from:to:writing:options:)")
+  @available(*, noasync, renamed: "init(of:from:to:writing:replacesExisting:options:)")
   public init(
     of video: String, from start: MediaTime, to end: MediaTime, writing path: String,
-    options: SourceOptions = SourceOptions(), cancellation: Cancellation
+    replacesExisting: Bool = false, options: SourceOptions = SourceOptions(),
+    cancellation: Cancellation
   ) throws(WriteError) {
     (job, plan) = try TrimJob.plan(
-      of: video, from: start, to: end, writing: path, options: options, cancellation)
+      of: video, from: start, to: end, writing: path, replacesExisting: replacesExisting,
+      options: options, cancellation)
   }
 
   /// Writes the file, which appears under its name when it is complete.
   ///
-  /// An existing file is replaced then, in one step; if the task is canceled, it stays as it is.
+  /// If an existing file is to be replaced, that happens then, in one step; if the task is canceled, it
+  /// stays as it is.
   ///
   /// - Parameter progress: Called on any thread with the completed share, 0 to 1.
   /// - Throws: `WriteError` with code `noEncoder` if this FFmpeg has none, `unreadableVideo` if the

@@ -10,7 +10,7 @@
 
     static func plan(
       of video: String, from start: MediaTime, to end: MediaTime, writing path: String,
-      options: SourceOptions, _ cancellation: Cancellation
+      replacesExisting: Bool, options: SourceOptions, _ cancellation: Cancellation
     ) throws(WriteError) -> (TrimJob, TrimPlan) {
       throw WriteError(
         code: .unavailable,

@@ -3,20 +3,14 @@
   internal import FFmpegSeek
   internal import Media
   internal import MediaTime
+  internal import ScrubFiles
   internal import Stills
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
 
   /// The work of a trim: an open video, and what was found about its range.
   struct TrimJob: Sendable {
     /// The path of the new file.
     let path: String
+    let replacesExisting: Bool
     let format: TrimFormat
     /// The path of the video.
     let video: String
@@ -33,12 +27,12 @@
     /// Opens a video and plans a trim.
     static func plan(
       of video: String, from start: MediaTime, to end: MediaTime, writing path: String,
-      options: SourceOptions, _ cancellation: Cancellation
+      replacesExisting: Bool, options: SourceOptions, _ cancellation: Cancellation
     ) throws(WriteError) -> (TrimJob, TrimPlan) {
       guard let format = TrimFormat(path: path) else { throw .unknownFormat(path) }
-      guard !isSameFile(video, path) else {
-        throw WriteError(
-          code: .invalidSetting, message: "\(path) is the video itself; give another name.")
+      guard !FileContents.areSame(video, path) else { throw .isVideo(path) }
+      try writing { () throws(FileError) in
+        try AtomicFile.check(path) { _ in replacesExisting }
       }
       do throws(MediaError) {
         let source = try FFmpegSource(path: video, options: options, cancellation: cancellation)
@@ -56,8 +50,8 @@
         let last = latest.time < first.time ? first : latest
         let found = try source.cut(from: first, through: last, cancellation: cancellation)
         let job = TrimJob(
-          path: path, format: format, video: video, options: options, source: source,
-          first: first, last: last, cut: try? found.get())
+          path: path, replacesExisting: replacesExisting, format: format, video: video,
+          options: options, source: source, first: first, last: last, cut: try? found.get())
         return try job.plan(found, cancellation)
       } catch {
         throw WriteError(unreadable: error)
@@ -78,8 +72,8 @@
       case .success where !streams.holdsVideo:
         method = .reencode(.unsupportedCodec)
         job = TrimJob(
-          path: path, format: format, video: video, options: options, source: source,
-          first: first, last: last, cut: nil)
+          path: path, replacesExisting: replacesExisting, format: format, video: video,
+          options: options, source: source, first: first, last: last, cut: nil)
       case .success: break
       }
       var count: Int?
@@ -110,19 +104,20 @@
     func write(
       _ plan: TrimPlan, _ cancellation: Cancellation, _ progress: (Double) -> Void
     ) throws(WriteError) {
-      var file = PartialFile(for: path)
-      let output = try TrimOutput(self, plan, to: file.path, cancellation)
-      try output.write(progress)
+      // Links may have been made since the trim was planned.
+      guard !FileContents.areSame(video, path) else { throw .isVideo(path) }
+      let replacesExisting = replacesExisting
+      var file = try writing { () throws(FileError) in
+        try AtomicFile(at: path) { _ in replacesExisting }
+      }
+      try TrimOutput(self, plan, to: file.draftPath, cancellation).write(progress)
       try cancellation.checkWriting("write \(path)")
-      try file.moveIntoPlace()
+      do throws(FileError) {
+        try file.commit()
+      } catch {
+        throw WriteError(error)
+      }
       progress(1)
-    }
-
-    /// Returns whether two paths name one file.
-    private static func isSameFile(_ one: String, _ other: String) -> Bool {
-      var (first, second) = (stat(), stat())
-      guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }
-      return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
   }
 

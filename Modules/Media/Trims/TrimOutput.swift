@@ -19,7 +19,7 @@
     ) throws(WriteError) {
       (self.job, self.cancellation) = (job, cancellation)
       do throws(EncodingFailure) {
-        muxer = try MuxerHandle.prepare(path: path, container: job.format.muxer)
+        muxer = try MuxerHandle.prepare(path: job.path, container: job.format.muxer)
       } catch {
         throw WriteError(error, path: job.path)
       }
@@ -47,7 +47,7 @@
           let part = Chapter(title: chapter.title, range: range)
           try muxer.add(ChapterDescription(part, since: timing.start))
         }
-        try muxer.start(options: [:])
+        try muxer.start(writing: path, options: [:])
       } catch {
         throw WriteError(error, path: job.path)
       }

@@ -144,8 +144,11 @@
         atPath: folder.path("out"), withIntermediateDirectories: true)
       try folder.write("mine", to: "out/" + name)
       let outcome = try ScrubProcess.run(arguments("out"))
-      #expect(outcome.status == 1 && outcome.errors.contains("\(name) that is of no storyboard"))
+      #expect(outcome.status == 1 && outcome.errors.contains("/\(name): there is a file"))
+      #expect(outcome.errors.contains("add --replace"), "\(outcome.errors)")
       #expect(try files("out") == [name: Data("mine".utf8)])
+      try make("out", oneRow + ["--replace"])
+      #expect(try files("out")[name] != Data("mine".utf8))
     }
 
     /// The state after a run was killed between removing the old record and moving all files.

@@ -58,7 +58,8 @@
       var frame = image.frame
       frame.pixels = GatedPixels(pixels: image, gate: gate)
       let result = await resultOfCancelling(at: gate) { [frame] () async throws(WriteError) in
-        try await Still.write(frame, of: image.video(), source: "a", to: path)
+        try await Still.write(
+          frame, of: image.video(), source: "a", to: path, replacesExisting: true)
       }
       let error = #expect(throws: WriteError.self) { try result.get() }
       #expect(error?.code == .cancelled)

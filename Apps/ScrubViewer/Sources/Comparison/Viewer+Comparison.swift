@@ -84,7 +84,7 @@ extension Viewer {
       player.hear(
         second.path, second.video.information, ahead: comparison.offset)
     } else {
-      player.hear(path ?? DemoClipFile.path(), information, ahead: .zero)
+      player.hear(videoPath, information, ahead: .zero)
     }
     notify(.comparison)
   }

@@ -1,6 +1,5 @@
 import FineScrub
 import Foundation
-import MediaFixtures
 import Toolkit
 import Trims
 import ViewerModel
@@ -22,10 +21,13 @@ extension Viewer {
   ///   - planned: Called on the main thread, unless it cannot be written: then a message says why.
   func planTrim(to path: String, _ planned: @escaping @MainActor @Sendable (Trim) -> Void) {
     guard let clip, !isExporting else { return }
-    isExporting = true
-    let (source, options) = (self.path ?? DemoClipFile.path(), options)
+    let (source, options) = (videoPath, options)
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".mp4" : path
     messages.clear(.saving)
+    guard !isVideo(target) else {
+      return say("\(target) is an open video; give another name.", about: .saving)
+    }
+    isExporting = true
     messages.activity = Messages.Activity("Looking for the cuts…")
     notify(.message)
     MainLoop.startTask { () async -> Result<Trim, WriteError> in
@@ -33,7 +35,8 @@ extension Viewer {
         return .success(
           try await Trim(
             of: source, from: clip.lowerBound, to: clip.upperBound, writing: target,
-            options: options))
+            // The dialog has asked about this name only.
+            replacesExisting: target == path, options: options))
       } catch {
         return .failure(error)
       }

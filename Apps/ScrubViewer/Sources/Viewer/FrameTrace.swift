@@ -1,12 +1,13 @@
 import FineScrub
 import Foundation
+import ScrubFiles
 import Toolkit
 import ViewerModel
 
 /// A log with one line for each frame painted by the window, for measurements and tests: its
 /// time, and the displayed state.
 final class FrameTrace {
-  private struct Line: Encodable {
+  private struct Line: Codable {
     var time: Double
     var painted: Double
     var interval: Double
@@ -21,12 +22,23 @@ final class FrameTrace {
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the log file, or returns `nil` with the reason in `errno` if it cannot be written.
-  init?(path: String) {
-    let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return nil }
+  /// Creates the log file, or empties that of an earlier run.
+  ///
+  /// - Throws: An error if it cannot be written, or is another file.
+  init(path: String) throws {
+    try AtomicFile.check(path, replacing: Self.isTrace)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    let descriptor = unsafe Foundation.open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteNoPermission) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     encoder.outputFormatting = .sortedKeys
+  }
+
+  private static func isTrace(_ path: String) -> Bool {
+    // What cannot be read is not known to be one.
+    guard let bytes = (try? FileContents.bytes(of: path, limit: 4096)) ?? nil else { return false }
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    return bytes.isEmpty || (try? JSONDecoder().decode(Line.self, from: Data(line))) != nil
   }
 
   /// Writes the line of a frame.

@@ -1,4 +1,5 @@
 import Foundation
+import ScrubFiles
 import ViewerModel
 
 extension Preferences {
@@ -22,6 +23,6 @@ extension Preferences {
     guard let file = Self.file else { return }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try JSONEncoder().encode(self).write(to: file, options: .atomic)
+    try AtomicFile.write([UInt8](JSONEncoder().encode(self)), to: file.path) { _ in true }
   }
 }

@@ -121,7 +121,7 @@ extension Viewer {
     case .success(let video):
       let information = video.information
       (self.video, self.information) = (video, information)
-      player.open(path ?? DemoClipFile.path(), information)
+      player.open(videoPath, information)
       let place = last.flatMap { $0.time + .seconds(1) < information.duration ? $0 : nil }
       if let place { presenter.take(.success(place)) }
       seek(to: place?.time.seconds ?? session.model.slider.value)

@@ -8,10 +8,17 @@ extension Viewer {
   var isRecording: Bool { recorder != nil }
 
   /// Starts recording the slider's gestures to a file.
-  func record(to path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - replacesExisting: Whether a file that is not a recording is replaced.
+  func record(to path: String, replacesExisting: Bool = false) {
     stopRecording()
+    guard !isVideo(path) else {
+      return say("\(path) is an open video; give another name.", about: .recording)
+    }
     do throws(RecordingError) {
-      recorder = try GestureRecorder(path: path)
+      recorder = try GestureRecorder(path: path, replacesExisting: replacesExisting)
       messages.clear(.recording)
     } catch {
       messages.say(error.description, about: .recording)

@@ -1,6 +1,7 @@
 import FineScrub
 import Foundation
 import MediaFixtures
+import ScrubFiles
 import Threads
 import Toolkit
 import ViewerModel
@@ -9,6 +10,14 @@ import ViewerModel
 extension Viewer {
   /// The name of the video.
   var title: String { path.map { URL(filePath: $0).lastPathComponent } ?? "Demo clip" }
+
+  /// The path of the video, also of the demo clip.
+  var videoPath: String { path ?? DemoClipFile.path() ?? "" }
+
+  /// Returns whether a path leads to one of the open videos, which are never replaced.
+  func isVideo(_ target: String) -> Bool {
+    [videoPath, second?.path].compactMap(\.self).contains { FileContents.areSame($0, target) }
+  }
 
   /// The suggested name of the image, with the video's name and the frame's time, or `nil` while no
   /// exact frame is displayed.
@@ -19,16 +28,24 @@ extension Viewer {
   }
 
   /// Writes the displayed frame to a file, in the format of its extension or as PNG.
+  ///
+  /// The file dialog has asked whether the file of this name is replaced; one to which the extension leads,
+  /// it does not know.
   func saveFrame(to path: String) {
     guard displaysExactFrame, let information, let frame = displayedFrame?.frame else { return }
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".png" : path
-    let source = self.path ?? DemoClipFile.path()
+    let source = videoPath
     messages.clear(.saving)
+    guard !isVideo(target) else {
+      return say("\(target) is an open video; give another name.", about: .saving)
+    }
     messages.activity = Messages.Activity("Saving the frame…")
     notify(.message)
     MainLoop.startTask { () async -> String in
       do throws(WriteError) {
-        _ = try await Still.write(frame, of: information, source: source, to: target)
+        _ = try await Still.write(
+          frame, of: information, source: source, to: target,
+          replacesExisting: target == path)
         return "Saved \(URL(filePath: target).lastPathComponent)"
       } catch {
         return error.description

@@ -59,7 +59,7 @@ enum WindowMenu {
 
   private static func chooseRecording(_ viewer: Viewer, _ window: Window) {
     FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
-      viewer.record(to: $0)
+      viewer.record(to: $0, replacesExisting: true)
     }
   }
 

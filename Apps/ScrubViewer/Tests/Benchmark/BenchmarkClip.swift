@@ -1,5 +1,6 @@
 import Foundation
 import MediaFixtures
+import ScrubFiles
 
 /// The videos that are dragged in, with a keyframe every 250 frames.
 enum BenchmarkClip {
@@ -11,8 +12,10 @@ enum BenchmarkClip {
 
   /// The path of a video, which is made once and kept in the temporary folder.
   private static func path(frames: Int, width: Int, height: Int) throws -> String {
-    let path =
-      NSTemporaryDirectory() + "finescrub-\(height)p-\(getuid())-\(DemoClip.version).mp4"
+    guard let folder = PrivateFolder.path(in: NSTemporaryDirectory()) else {
+      throw CocoaError(.fileWriteNoPermission)
+    }
+    let path = folder + "/\(height)p-\(DemoClip.version).mp4"
     if !FileManager.default.fileExists(atPath: path) {
       FileHandle.standardError.write(Data("making a video of \(height)p...\n".utf8))
       try DemoClip.write(to: path, frames: frames, width: width, height: height, gopLength: 250)

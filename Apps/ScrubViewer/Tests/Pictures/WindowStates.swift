@@ -87,7 +87,7 @@ struct WindowStates {
   }
 
   private func compare() throws {
-    let video = DemoClipFile.path()
+    let video = DemoClipFile.path() ?? ""
     let viewer = try opened([video, video])
     let stage = try viewer.find(Viewer.videoName)
     try eventually("the second video") { stage.text.contains("compared with") ? true : nil }

@@ -1,5 +1,6 @@
 import Foundation
 import MediaFixtures
+import ScrubFiles
 
 /// The clip of the tests: half a minute of frames that contain their number.
 enum Clip {
@@ -10,8 +11,10 @@ enum Clip {
   static func path() throws -> String { try made.get() }
 
   private static let made = Result {
-    let path =
-      NSTemporaryDirectory() + "finescrub-viewer-\(getuid())-\(DemoClip.version)-\(frames).mp4"
+    guard let folder = PrivateFolder.path(in: NSTemporaryDirectory()) else {
+      throw CocoaError(.fileWriteNoPermission)
+    }
+    let path = folder + "/viewer-\(DemoClip.version)-\(frames).mp4"
     if !FileManager.default.fileExists(atPath: path) {
       try DemoClip.write(to: path, frames: frames)
     }

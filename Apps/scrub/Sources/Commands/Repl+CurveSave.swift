@@ -12,9 +12,8 @@ extension Repl {
   func save(
     _ words: ArraySlice<String>, _ call: CommandCall
   ) throws(CommandError) -> CommandResult {
-    var words = Array(words)
     let replaces = words.count > 1 && words.last == "replace"
-    if replaces { words.removeLast() }
+    let words = Array(replaces ? words.dropLast() : words)
     guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
     let path = words.count == 2 ? words[1] : openConfig.path ?? NewConfig.path
     let file = try FileReplacement(of: path)

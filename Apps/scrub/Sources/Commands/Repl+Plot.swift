@@ -12,7 +12,11 @@ import TerminalKit
 /// Plotting curves in the terminal or to a file.
 extension Repl {
   func plot(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let settings = try CommandSettings(call.words, keys: ["out"])
+    // A curve may have this name, too: then it is in front of the file's.
+    let replaces =
+      call.words.dropLast().last?.hasPrefix("out=") == true && call.wordsBeforeReplace.replaces
+    let words = replaces ? call.wordsBeforeReplace.words : call.words
+    let settings = try CommandSettings(words, keys: ["out"])
     let chosen = try curves(named: settings.words)
     let (scale, finger) = (dragScale, session.model.fingerDistance)
     let members: [JSONValue.Member] = [
@@ -21,11 +25,12 @@ extension Repl {
       .init("finger", .number(finger)),
     ]
     if let path = settings["out"] {
+      try checkIsNotVideo(path)
       do throws(WriteError) {
         try Chart(chosen, scale: scale, finger: finger).write(
-          to: path, cancellation: Cancellation())
+          to: path, replacesExisting: replaces, cancellation: Cancellation())
       } catch {
-        throw CommandError(writing: error)
+        throw CommandError(writing: error, replacement: Self.replacement)
       }
       return CommandResult(members + [.init("file", .string(path))], text: "drawn to \(path)")
     }

@@ -7,19 +7,21 @@ import Scrubbing
 /// Recording and replaying gestures.
 extension Repl {
   func record(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.count == 1 else { throw call.usage }
-    if call.words[0] == "off" {
+    let (words, replaces) = call.wordsBeforeReplace
+    guard words.count == 1 else { throw call.usage }
+    if words[0] == "off", !replaces {
       let count = try finishRecording()
       return CommandResult(
         [.init("recording", false), .init("events", .integer(count))],
         text: "\(count) events written")
     }
     try saveRecording()
-    let path = call.words[0]
+    let path = words[0]
+    try checkIsNotVideo(path)
     do throws(RecordingError) {
-      recorder = try GestureRecorder(path: path)
+      recorder = try GestureRecorder(path: path, replacesExisting: replaces)
     } catch {
-      throw CommandError(error)
+      throw CommandError(error, replacement: Self.replacement)
     }
     return CommandResult(
       [.init("recording", true), .init("file", .string(path))], text: "recording to \(path)")

@@ -28,9 +28,11 @@ extension Command {
       name: "show", usage: "show", summary: "Draws the current frame in the terminal.",
       examples: ["show"], completion: .nothing, run: Repl.show),
     Command(
-      name: "export", usage: "export FILE.png|.jpg|.tiff [TIME]",
-      summary: "Writes the current frame, or the one at a time, to a file.",
-      examples: ["export still.png", "export \"my still.tiff\" #1234"], completion: .path,
+      name: "export", usage: "export FILE.png|.jpg|.tiff [TIME] [replace]",
+      summary:
+        "Writes the current frame, or the one at a time, to a file; one that is not such an image is replaced only with replace.",
+      examples: ["export still.png", "export \"my still.tiff\" #1234", "export photo.png replace"],
+      completion: .newPath([".png", ".jpg", ".jpeg", ".tif", ".tiff"]),
       run: Repl.export),
     Command(
       name: "play", usage: "play",
@@ -65,9 +67,9 @@ extension Command {
       summary: "Shows the speed at a distance from the track.",
       examples: ["speed 80"], completion: .nothing, run: Repl.speed),
     Command(
-      name: "plot", usage: "plot [NAME…] [out=FILE.svg|out=FILE.png]",
+      name: "plot", usage: "plot [NAME…] [out=FILE.svg|out=FILE.png [replace]]",
       summary:
-        "Plots the named curves, or the selected one, with the finger's position on each; out= writes a file.",
+        "Plots the named curves, or the selected one, with the finger's position on each; out= writes a file, and replace lets it be one that is not a plot.",
       examples: ["plot", "plot tiered exponential", "plot tiered exponential out=curves.svg"],
       completion: .curveName, run: Repl.plot),
     Command(
@@ -120,9 +122,11 @@ extension Command {
       summary: "Shows the state of the slider, the pan and the frame.",
       examples: ["state"], completion: .nothing, run: Repl.state),
     Command(
-      name: "record", usage: "record FILE | record off",
-      summary: "Records the slider's gestures to a file from now on.",
-      examples: ["record drag.json", "record off"], completion: .path, run: Repl.record),
+      name: "record", usage: "record FILE [replace] | record off",
+      summary:
+        "Records the slider's gestures to a file from now on; one that is not a recording is replaced only with replace.",
+      examples: ["record drag.json", "record off", "record drag.json replace"],
+      completion: .newPath([".json"]), run: Repl.record),
     Command(
       name: "replay", usage: "replay FILE",
       summary: "Replays a recorded gesture on a slider of its own.",

@@ -11,6 +11,12 @@ struct CommandCall {
   /// Canceled by Ctrl-C.
   let cancellation: Cancellation
 
+  /// The words without a `replace` at the end, and whether it was there.
+  var wordsBeforeReplace: (words: [String], replaces: Bool) {
+    let replaces = words.count > 1 && words.last == "replace"
+    return (replaces ? words.dropLast() : words, replaces)
+  }
+
   /// The error for words that the command does not accept.
   var usage: CommandError {
     .usage("write \(command.usage), for example: \(command.examples[0])")
@@ -23,6 +29,8 @@ struct Command: Sendable {
   enum Completion: Sendable {
     case nothing
     case path
+    /// A file to be written, whose name ends in one of these.
+    case newPath([String])
     case curveName
     /// The first words, and the words after some of them.
     case words([String], after: [String: [String]] = [:])

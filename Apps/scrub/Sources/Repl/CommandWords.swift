@@ -1,3 +1,4 @@
+import ScrubFiles
 import ScrubTools
 
 /// The words of a line of the REPL.
@@ -20,9 +21,8 @@ struct CommandWords: Equatable {
 
   /// Returns a word as it can be typed: quoted if necessary.
   static func quoted(_ word: String) -> String {
-    guard word.isEmpty || word.contains(where: { $0.isWhitespace || "\"\\=".contains($0) }) else {
-      return word
-    }
+    let isPlain = !word.contains { $0.isWhitespace || "\"\\=".contains($0) }
+    guard word.isEmpty || !isPlain || word.readableFileName != word else { return word }
     let escaped = word.flatMap { character -> [Character] in
       switch character {
       case "\n": ["\\", "n"]
@@ -31,7 +31,7 @@ struct CommandWords: Equatable {
       default: [character]
       }
     }
-    return "\"\(String(escaped))\""
+    return "\"\(String(escaped).readableFileName)\""
   }
 
   /// Returns a value without its double quotes and with its escapes resolved.
@@ -77,12 +77,24 @@ struct CommandWords: Equatable {
         if character == "\"" { return text }
         if character == "\\" {
           guard let escaped = rest.popFirst() else { break }
-          text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
+          if escaped == "x", let byte = byte() {
+            rest = rest.dropFirst(2)
+            text.unicodeScalars.append(byte)
+          } else {
+            text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
+          }
         } else {
           text.append(character)
         }
       }
       throw .usage("the quote before \(text.prefix(24)) is not closed; add a \" at its end")
+    }
+
+    /// Returns the byte of a file's name that the next two characters stand for; `nil` for others.
+    private func byte() -> Unicode.Scalar? {
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
+      return UInt8(String(digits), radix: 16).flatMap(String.escape)
     }
 
     /// Returns the text up to and including the closing quote, unchanged: the parser of values

@@ -17,7 +17,14 @@ extension Repl {
     guard let command = Command.named(words[0]) else {
       return LineReader.Completion(start: start, texts: [])
     }
-    if case .path = command.completion { return paths(after: text, command.name) }
+    switch command.completion {
+    case .path: return paths(after: text, command.name) { _ in true }
+    case .newPath(let endings):
+      return paths(after: text, command.name) { name in
+        endings.contains { name.lowercased().hasSuffix($0) }
+      }
+    default: break
+    }
     return LineReader.Completion(
       start: start, texts: matching(last, candidates(command, Array(words.dropFirst()))))
   }
@@ -25,7 +32,7 @@ extension Repl {
   private func candidates(_ command: Command, _ words: [String]) -> [String] {
     let library = session.configuration.library
     switch command.completion {
-    case .nothing, .path: return []
+    case .nothing, .path, .newPath: return []
     case .commandName: return Command.all.map(\.name)
     case .words(let first, let after): return words.dropLast().first.flatMap { after[$0] } ?? first
     case .curveName:
@@ -47,7 +54,10 @@ extension Repl {
     candidates.filter { $0.hasPrefix(prefix) }.map { $0.hasSuffix("=") ? $0 : $0 + " " }
   }
 
-  private func paths(after text: String, _ command: String) -> LineReader.Completion {
+  /// Returns the completions of a path: folders, and the files whose names are wanted.
+  private func paths(
+    after text: String, _ command: String, _ isWanted: (String) -> Bool
+  ) -> LineReader.Completion {
     let typed = String(text.dropFirst(command.count).drop { $0 == " " })
     let start = text.utf8.count - typed.utf8.count
     let isQuoted = typed.hasPrefix("\"")
@@ -59,10 +69,11 @@ extension Repl {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: expanded)) ?? []
     let texts = entries.sorted().filter { entry in
       entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
-    }.map { entry in
+    }.compactMap { entry -> String? in
       var isFolder: ObjCBool = false
       _ = unsafe FileManager.default.fileExists(
         atPath: expanded + "/" + entry, isDirectory: &isFolder)
+      guard isFolder.boolValue || isWanted(entry) else { return nil }
       let whole = folder + entry
       let quotes = isQuoted || whole.contains { " \t\"\\".contains($0) } || whole.contains("=")
       return (quotes ? "\"" + Self.escaped(whole) : whole)

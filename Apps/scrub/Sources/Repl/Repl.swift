@@ -9,6 +9,7 @@ import MediaFixtures
 import MediaSeek
 import MediaTime
 import ScrubConfig
+import ScrubFiles
 import ScrubSession
 import ScrubTools
 import Sidecars
@@ -187,7 +188,7 @@ final class Repl {
       let members = [.init("ok", true), .init("command", .string(name))] + result.members
       StandardStream.output.write(line: JSONValue.object(members).text)
     } else if !result.text.isEmpty {
-      StandardStream.output.write(line: result.text)
+      StandardStream.output.write(line: result.text.readableFileName)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import ScrubFiles
 import Scrubbing
 internal import SpeedCurves
 
@@ -32,6 +33,19 @@ extension RecordedGesture {
         description: "\(path) has version \(schema) of the format, but only "
           + "\(Self.currentSchema) can be read; use a newer program")
     }
+  }
+
+  /// Returns whether the file at a path is a recording, of any version of the format.
+  static func isWritten(in path: String) -> Bool {
+    struct Start: Decodable {
+      var schema: Int
+      var slider: String
+      var events: [Kind]
+      struct Kind: Decodable { var type: String }
+    }
+    // What cannot be read is not known to be one.
+    guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+    return (try? JSONDecoder().decode(Start.self, from: Data(bytes))) != nil
   }
 
   /// Returns the deviation from the format, without the decoder's type names.

@@ -8,10 +8,10 @@ extension Chart {
     let (width, height) = (SVGText.number(layout.width), SVGText.number(layout.height))
     var svg = SVGText()
     svg.add(
-      raw: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      raw: Self.svgStart + " width=\"\(width)\" height=\"\(height)\" "
         + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n")
     svg.add("title", [:], holding: title)
-    svg.add(raw: "<style>\n\(ChartStyle.sheet)\n</style>\n")
+    svg.add(raw: Self.svgStyle)
     svg.add("rect", ["class": "paper", "width": width, "height": height])
     for (number, line) in layout.title.enumerated() {
       let y = SVGText.number(layout.titleY(number))
@@ -25,6 +25,9 @@ extension Chart {
     svg.add(raw: "</svg>\n")
     return svg.text
   }
+
+  static let svgStart = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+  static let svgStyle = "<style>\n\(ChartStyle.sheet)\n</style>\n"
 
   private func addLegend(to svg: inout SVGText, _ layout: ChartLayout) {
     for entry in layout.legend {

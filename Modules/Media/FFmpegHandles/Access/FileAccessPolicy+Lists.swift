@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   extension FileAccessPolicy {
     /// The key of a segment that is encrypted as a whole, from libavformat's options.
@@ -40,8 +41,8 @@
       do throws(MediaError) {
         if let data = DataURL.bytes(url) { return MemoryBytes(data) }
         guard let path = path(of: url) else { throw .elsewhere }
-        if path.elementsEqual(main.utf8) { return try LocalFile(path: main) }
-        return try MediaFolder(of: Array(main.utf8)).open(path)
+        if path == main.pathBytes { return try LocalFile(path: main) }
+        return try MediaFolder(of: main.pathBytes).open(path)
       } catch {
         throw error.naming(url)
       }

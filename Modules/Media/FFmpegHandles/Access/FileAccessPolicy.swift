@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   #if canImport(Glibc)
     internal import Glibc
@@ -105,7 +106,7 @@
       _ stream: ByteStream
     ) throws(FFmpegFailure) -> UnsafePointer<AVInputFormat> {
       var format: UnsafePointer<AVInputFormat>?
-      let code = unsafe av_probe_input_buffer2(stream.context, &format, input.url, nil, 0, 0)
+      let code = unsafe av_probe_input_buffer2(stream.context, &format, input.url.fileBytes, nil, 0, 0)
       guard code >= 0, let format = unsafe format else {
         throw FFmpegFailure(operation: "open the file", code: code, readError: readError)
       }
@@ -113,7 +114,7 @@
     }
 
     private func openPlaylist(_ path: String) throws(MediaError) -> ByteStream {
-      let playlist = try Self.playlist(main, Array(path.utf8), path)
+      let playlist = try Self.playlist(main, path.pathBytes, path)
       let namesPlaylists = playlist.namesPlaylists
       guard namesPlaylists || playlist.namesSegments else { throw .emptyList }
       content = .playlist(namesPlaylists: namesPlaylists)
@@ -125,7 +126,7 @@
         throw .format("dash", isKnown: false)
       }
       let presentation = try DASHPresentation(
-        main.bytes(0..<Int64(DASHPresentation.sizeLimit + 1)), in: MediaFolder(of: Array(path.utf8))
+        main.bytes(0..<Int64(DASHPresentation.sizeLimit + 1)), in: MediaFolder(of: path.pathBytes)
       )
       content = .presentation(presentation)
       return try unsafe Main(

@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   #if canImport(Glibc)
     internal import Glibc
@@ -31,7 +32,7 @@
       // Opening a device may have effects, so it is examined first.
       _ = try Self.byteCount(path: path)
       do throws(MediaError) {
-        let descriptor = unsafe scrub_open(path)
+        let descriptor = unsafe scrub_open(path.fileBytes)
         guard descriptor >= 0 else { throw .system("open", errno) }
         try self.init(adopting: descriptor)
       } catch {
@@ -70,7 +71,7 @@
             operation: "open", code: .notFound, cause: "that is no file name",
             advice: "Name a video file.")
         }
-        guard unsafe stat(path, &status) == 0 else { throw .system("open", errno) }
+        guard unsafe stat(path.fileBytes, &status) == 0 else { throw .system("open", errno) }
         if let error = refusal(of: status) { throw error }
       } catch {
         var error = error

@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   #if canImport(Glibc)
     internal import Glibc
@@ -73,7 +74,7 @@
         return try LocalFile(adopting: descriptor)
       } catch {
         var error = error
-        error.path = String(decoding: path, as: UTF8.self)
+        error.path = String(fileBytes: path)
         error.advice = ""
         throw error
       }

@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import ScrubFiles
+
   #if canImport(Glibc)
     internal import Glibc
   #elseif canImport(Musl)
@@ -12,7 +14,7 @@
     package var file: FileState? {
       guard case .file(let path) = self else { return nil }
       var status = stat()
-      guard unsafe stat(path, &status) == 0 else { return nil }
+      guard unsafe stat(path.fileBytes, &status) == 0 else { return nil }
       #if canImport(Darwin)
         let time = status.st_ctimespec
       #else

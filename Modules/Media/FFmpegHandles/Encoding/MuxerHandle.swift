@@ -1,14 +1,13 @@
 #if FFmpeg
   internal import CFFmpeg
+  internal import ScrubFiles
 
   /// A media file being written: a video stream, and optionally a sound stream.
   @safe package struct MuxerHandle: ~Copyable {
     private let context: UnsafeMutablePointer<AVFormatContext>
-    private let path: String
 
-    private init(adopting context: UnsafeMutablePointer<AVFormatContext>, path: String) {
+    private init(adopting context: UnsafeMutablePointer<AVFormatContext>) {
       unsafe self.context = context
-      self.path = path
     }
 
     deinit {
@@ -19,7 +18,7 @@
     /// Prepares a container; nothing is written before `start`.
     ///
     /// - Parameters:
-    ///   - path: The file's path.
+    ///   - path: The path that the file will have.
     ///   - container: The muxer's name in FFmpeg, such as "mp4"; nil takes it from the extension.
     /// - Returns: The container.
     /// - Throws: `EncodingFailure` when FFmpeg has no such container.
@@ -32,13 +31,18 @@
         throw EncodingFailure(error)
       }
       var context: UnsafeMutablePointer<AVFormatContext>?
-      let code = unsafe avformat_alloc_output_context2(&context, nil, container, path)
+      let code = unsafe avformat_alloc_output_context2(&context, nil, container, path.fileBytes)
       guard code >= 0, let context = unsafe context else {
         let name = container.map { "the container \($0)" } ?? "a container for \(path)"
         throw EncodingFailure(FFmpegFailure(operation: "find \(name)", code: code))
       }
       unsafe context.pointee.flags |= AVFMT_FLAG_BITEXACT
-      return unsafe MuxerHandle(adopting: context, path: path)
+      return unsafe MuxerHandle(adopting: context)
+    }
+
+    /// Whether the container consists of several files, whose names are made from the path.
+    package var hasSeveralFiles: Bool {
+      unsafe context.pointee.oformat.pointee.flags & AVFMT_NOFILE != 0
     }
 
     /// Whether the container stores the codec's headers globally.
@@ -147,23 +151,36 @@
       }
     }
 
+    /// Sets a title, before `start`.
+    package func setTitle(_ title: String) {
+      unsafe _ = av_dict_set(&context.pointee.metadata, "title", title, 0)
+    }
+
     /// Creates the file and writes its header, after all streams were added.
     ///
-    /// - Parameter options: The muxer's own options by their names in FFmpeg.
+    /// - Parameters:
+    ///   - path: The path of the unfinished file.
+    ///   - options: The muxer's own options by their names in FFmpeg.
     /// - Throws: `EncodingFailure` when the file cannot be made or a stream does not fit in it.
-    package func start(options: [String: String]) throws(EncodingFailure) {
-      if unsafe context.pointee.oformat.pointee.flags & AVFMT_NOFILE == 0 {
-        // The prefix keeps a colon in the name from being taken for a protocol.
-        let opened = unsafe avio_open(&context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
-        try EncodingFailure.check(opened, "create \(path)")
+    package func start(
+      writing path: String, options: [String: String]
+    ) throws(EncodingFailure) {
+      // The prefix keeps a colon in the name from being taken for a protocol.
+      let url = ("file:" + path).fileBytes
+      // Some muxers read what they have written.
+      unsafe av_freep(&context.pointee.url)
+      unsafe context.pointee.url = av_strdup(hasSeveralFiles ? path.fileBytes : url)
+      if !hasSeveralFiles {
+        let opened = unsafe avio_open(&context.pointee.pb, url, AVIO_FLAG_WRITE)
+        try EncodingFailure.check(opened, "create the file")
       }
       var options = OptionsHandle(options)
       let context = unsafe context
       let written = unsafe options.withRaw { unsafe avformat_write_header(context, $0) }
-      try EncodingFailure.check(written, "write the header of \(path)")
+      try EncodingFailure.check(written, "write the header")
       if let name = options.unknownName {
         throw EncodingFailure(
-          operation: "write the header of \(path)", reason: "the container has no option \(name)")
+          operation: "write the header", reason: "the container has no option \(name)")
       }
     }
 
@@ -181,14 +198,14 @@
       packet.rescale(from: timeBase, to: Rational(unsafe stream.pointee.time_base))
       packet.streamIndex = index
       let code = unsafe av_interleaved_write_frame(context, packet.raw)
-      try EncodingFailure.check(code, "write to \(path)")
+      try EncodingFailure.check(code, "write")
     }
 
     /// Writes the container's trailer, and closes the file.
     package mutating func finish() throws(EncodingFailure) {
-      try EncodingFailure.check(unsafe av_write_trailer(context), "finish \(path)")
+      try EncodingFailure.check(unsafe av_write_trailer(context), "finish the file")
       guard unsafe context.pointee.pb != nil else { return }
-      try EncodingFailure.check(unsafe avio_closep(&context.pointee.pb), "close \(path)")
+      try EncodingFailure.check(unsafe avio_closep(&context.pointee.pb), "close the file")
     }
   }
 #endif

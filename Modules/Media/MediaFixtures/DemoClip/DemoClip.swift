@@ -1,3 +1,4 @@
+internal import FFmpegHandles
 internal import Media
 public import MediaTime
 public import Stills
@@ -41,21 +42,24 @@ public enum DemoClip {
   ///   - gopLength: The distance between keyframes, in frames.
   ///   - hasSound: Whether to write a sound stream if an encoder is available.
   ///   - container: The container's name in FFmpeg.
+  ///   - replacesExisting: Whether a file that is not a demo clip is replaced, too.
   ///   - progress: Called after each frame with the completed share, 0 to 1.
   ///   - isCancelled: Called before each frame; if `true`, throws an error with code `cancelled`.
-  /// - Throws: `WriteError` if an argument is invalid, no encoder opens, or writing fails.
+  /// - Throws: `WriteError` if an argument is invalid, no encoder opens, there is a file that is not
+  ///   replaced, or writing fails.
   /// - Complexity: O(frames x pixels).
   public static func write(
     to path: String, frames: Int = standardFrameCount, frameRate: FrameRate = FrameRate(30),
     width: Int = 640, height: Int = 360, gopLength: Int = 250, hasSound: Bool = true,
-    container: String = "mp4", progress: (Double) -> Void = { _ in },
+    container: String = "mp4", replacesExisting: Bool = false,
+    progress: (Double) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws(WriteError) {
     let size = PixelSize(width: width, height: height)
     try validate(frames: frames, size: size)
     let writer = try openWriter(
       path: path, size: size, frameRate: frameRate, gopLength: gopLength,
-      hasSound: hasSound, container: container)
+      hasSound: hasSound, container: container, replacesExisting: replacesExisting)
     var scene = DemoScene(size: size, frames: frames, frameRate: frameRate)
     var sound = DemoSound()
     for number in 0..<frames {
@@ -68,6 +72,27 @@ public enum DemoClip {
       progress(Double(number + 1) / Double(frames))
     }
     try writer.finish()
+  }
+
+  /// The title of every clip, by which it is recognized.
+  private static let title = "FineScrub demo clip"
+
+  /// Returns whether the file at a path is a demo clip.
+  private static func isClip(_ path: String) -> Bool {
+    #if FFmpeg
+      let interrupt = Interrupt()
+      interrupt.arm(seconds: 8, cancellation: Cancellation())
+      do throws(FFmpegFailure) {
+        let options = ["protocol_whitelist": "file", "pattern_type": "none", "max_streams": "16"]
+        return try DemuxerHandle.open(.file(path: path), options: options, interrupt: interrupt)
+          .title == title
+      } catch {
+        // What cannot be opened is not a clip.
+        return false
+      }
+    #else
+      return false
+    #endif
   }
 
   /// Returns the error of a clip whose creation was canceled.
@@ -95,11 +120,13 @@ public enum DemoClip {
   /// Opens a writer with two B-frames and sound if encoders support them, otherwise without.
   private static func openWriter(
     path: String, size: PixelSize, frameRate: FrameRate, gopLength: Int,
-    hasSound: Bool, container: String
+    hasSound: Bool, container: String, replacesExisting: Bool
   ) throws(WriteError) -> VideoWriter {
+    let mayReplace = { replacesExisting || isClip($0) }
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
     settings.gopLength = gopLength
     settings.container = container
+    settings.title = title
     // A better encoder matters more than B-frames, so each is tried with and without.
     var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")
     for encoder in encoders {
@@ -109,7 +136,7 @@ public enum DemoClip {
         settings.maximumBFrames = maximumBFrames
         settings.sound = sounds ? SoundSettings(encoders: soundEncoders) : nil
         do throws(WriteError) {
-          return try VideoWriter(path: path, settings: settings)
+          return try VideoWriter(path: path, settings: settings, replacing: mayReplace)
         } catch {
           failure = error
         }
@@ -117,6 +144,6 @@ public enum DemoClip {
       }
     }
     settings.encoders = encoders
-    return try VideoWriter(path: path, settings: settings)
+    return try VideoWriter(path: path, settings: settings, replacing: mayReplace)
   }
 }

@@ -1,19 +1,21 @@
 internal import Foundation
+internal import ScrubFiles
 internal import Sidecars
 public import Stills
 
 /// The demo clip in the user's cache folder, created when first needed.
 public enum DemoClipFile {
-  /// Returns the path of the clip, which may not exist yet: `demo-<version>.mp4` in the cache
-  /// folder, or in the temporary folder if the cache folder is not writable.
-  public static func path() -> String {
-    let name = "demo-\(DemoClip.version).mp4"
+  /// Returns the path of the clip, which may not exist yet: `demo-<version>.mp4` in the cache folder, or in
+  /// a folder of the user's own in the temporary folder if the cache folder is not writable.
+  ///
+  /// - Returns: The path; `nil` if there is no folder that only this user can write to.
+  public static func path() -> String? {
+    let name = "/demo-\(DemoClip.version).mp4"
     if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder)
     {
-      return folder + "/" + name
+      return folder + name
     }
-    // The temporary folder is shared, so the name contains the user's ID.
-    return NSTemporaryDirectory() + "finescrub-\(getuid())-" + name
+    return PrivateFolder.path(in: NSTemporaryDirectory()).map { $0 + name }
   }
 
   /// Returns the clip's path, after creating the clip if it does not exist.
@@ -31,7 +33,13 @@ public enum DemoClipFile {
   public static func make(
     progress: (Double) -> Void, isCancelled: () -> Bool
   ) throws(WriteError) -> String {
-    let path = path()
+    guard let path = path() else {
+      throw WriteError(
+        code: .failed,
+        message:
+          "Cannot make the demo clip: neither the cache folder nor the temporary folder can be "
+          + "written to. Set XDG_CACHE_HOME or TMPDIR to a folder of your own.")
+    }
     if FileManager.default.isReadableFile(atPath: path) { return path }
     let lock = unsafe open(path + ".lock", O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
     defer { if lock >= 0 { close(lock) } }
@@ -40,7 +48,8 @@ public enum DemoClipFile {
       Thread.sleep(forTimeInterval: lockPause)
     }
     if FileManager.default.isReadableFile(atPath: path) { return path }
-    try DemoClip.write(to: path, progress: progress, isCancelled: isCancelled)
+    try DemoClip.write(
+      to: path, replacesExisting: true, progress: progress, isCancelled: isCancelled)
     return path
   }
 

@@ -37,6 +37,8 @@ package struct VideoSettings: Sendable {
   package var pixelFormat = "yuv420p"
   /// The container's name in FFmpeg, such as "matroska"; `nil` to derive it from the path's extension.
   package var container: String?
+  /// The title of the file; `nil` for none.
+  package var title: String?
   /// The container's options by their names in FFmpeg, such as `["movflags": "faststart"]`.
   package var containerOptions: [String: String] = [:]
   /// The clockwise rotation for display, in degrees.

@@ -13,8 +13,12 @@
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - settings: The settings.
+    ///   - mayReplace: Is not called.
     /// - Throws: `WriteError` with code `unavailable`.
-    package init(path: String, settings: VideoSettings) throws(WriteError) {
+    package init(
+      path: String, settings: VideoSettings,
+      replacing mayReplace: @escaping (String) -> Bool = { _ in false }
+    ) throws(WriteError) {
       throw WriteError(
         code: .unavailable,
         message: "Cannot write \(path): this build of FineScrub has no FFmpeg. Build it with the "

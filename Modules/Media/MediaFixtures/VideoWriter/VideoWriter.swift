@@ -2,6 +2,7 @@
   internal import FFmpegHandles
   internal import Media
   internal import MediaTime
+  internal import ScrubFiles
   package import Stills
 
   /// A writer of frames into a new video file.
@@ -14,7 +15,7 @@
 
     private let path: String
     private let settings: VideoSettings
-    private var file: PartialFile
+    private var file: AtomicFile
     private var encoder: VideoEncoderHandle
     private var soundEncoder: SoundEncoderHandle?
     private var muxer: MuxerHandle
@@ -27,15 +28,18 @@
     /// Opens an encoder and starts the file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file; `finish()` replaces an existing file.
+    ///   - path: The path of the file.
     ///   - settings: The settings.
+    ///   - mayReplace: Returns whether the file at a path may be replaced.
     /// - Throws: `WriteError` if a setting is invalid, no encoder opens, or the path's folder is not
     ///   writable.
-    package init(path: String, settings: VideoSettings) throws(WriteError) {
+    package init(
+      path: String, settings: VideoSettings,
+      replacing mayReplace: @escaping (String) -> Bool = { _ in false }
+    ) throws(WriteError) {
       try settings.validate()
-      let file = PartialFile(for: path)
       do throws(EncodingFailure) {
-        muxer = try MuxerHandle.prepare(path: file.path, container: settings.container)
+        muxer = try MuxerHandle.prepare(path: path, container: settings.container)
       } catch {
         throw WriteError(error, path: path)
       }
@@ -45,12 +49,16 @@
       self.path = path
       self.settings = settings
       usualDuration = settings.frameTicks
-      self.file = file
+      let isNamed = muxer.hasSeveralFiles
+      file = try writing { () throws(FileError) in
+        try AtomicFile(at: path, isNamed: isNamed, replacing: mayReplace)
+      }
       do throws(EncodingFailure) {
         try muxer.addVideo(encoder, rotation: settings.rotation)
         try muxer.addSound(soundEncoder)
         for chapter in settings.chapters { try muxer.add(ChapterDescription(chapter)) }
-        try muxer.start(options: settings.containerOptions)
+        if let title = settings.title { muxer.setTitle(title) }
+        try muxer.start(writing: file.draftPath, options: settings.containerOptions)
       } catch {
         throw WriteError(error, path: path)
       }
@@ -109,7 +117,11 @@
       } catch {
         throw WriteError(error, path: path)
       }
-      try file.moveIntoPlace()
+      do throws(FileError) {
+        try file.commit()
+      } catch {
+        throw WriteError(error)
+      }
     }
 
     /// Adds samples of sound, right after those before; the first one is at timestamp 0.

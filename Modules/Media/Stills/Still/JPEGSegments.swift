@@ -19,12 +19,29 @@ struct JPEGSegments {
   /// Adds a comment, truncated if it is too long.
   mutating func addComment(_ text: String) { insert(Self.comment, Array(text.utf8)) }
 
+  /// The program that Exif names as the one that wrote the file.
+  var software: String? {
+    let marker: [UInt8] = [0xFF, Self.application1]
+    let offset = firstSegment
+    guard bytes.starts(with: [0xFF, 0xD8]), offset + 4 <= bytes.count,
+      bytes[offset..<offset + 2].elementsEqual(marker)
+    else { return nil }
+    let length = Int(bytes[offset + 2]) << 8 + Int(bytes[offset + 3])
+    let data = bytes[(offset + 4)...].prefix(max(0, length - 2))
+    let start = Array("Exif".utf8) + [0, 0]
+    guard data.starts(with: start) else { return nil }
+    return TIFFDirectory.text(TIFFDirectory.software, in: Array(data.dropFirst(start.count)))
+  }
+
+  /// The offset of the segment after the start and the JFIF header, which must come first if present.
+  private var firstSegment: Int {
+    guard bytes.count > 6, bytes[2] == 0xFF, bytes[3] == Self.application0 else { return 2 }
+    return 4 + Int(bytes[4]) << 8 + Int(bytes[5])
+  }
+
   /// Inserts a segment after the start and the JFIF header, which must come first if present.
   private mutating func insert(_ marker: UInt8, _ data: [UInt8]) {
-    var offset = 2
-    if bytes.count > 6, bytes[2] == 0xFF, bytes[3] == Self.application0 {
-      offset += 2 + Int(bytes[4]) << 8 + Int(bytes[5])
-    }
+    let offset = firstSegment
     let data = data.prefix(Self.largestData)
     let length = data.count + 2
     bytes.insert(

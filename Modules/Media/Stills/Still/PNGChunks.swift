@@ -1,6 +1,7 @@
 /// An editor of the chunks of a PNG file (W3C, Portable Network Graphics, third edition).
 struct PNGChunks {
-  private static let signatureLength = 8
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let signatureLength = signature.count
   /// The size of the length, the type and the checksum around a chunk's data.
   private static let overhead = 12
   /// The size of the header chunk, which has 13 bytes of data and is the first.
@@ -29,6 +30,24 @@ struct PNGChunks {
     }
   }
 
+  /// Returns the first text with a keyword before the image's data, as far as it is ASCII.
+  func text(_ keyword: String) -> String? {
+    guard bytes.starts(with: Self.signature) else { return nil }
+    let start = Array("tEXt\(keyword)".utf8) + [0]
+    var offset = Self.signatureLength
+    while offset + Self.overhead <= bytes.count {
+      let end = offset + length(at: offset) + Self.overhead
+      let type = bytes[offset + 4..<offset + 8]
+      guard end <= bytes.count, !type.elementsEqual("IDAT".utf8) else { return nil }
+      let body = bytes[offset + 4..<end - 4]
+      if body.starts(with: start) {
+        return String(validating: body.dropFirst(start.count), as: Unicode.ASCII.self)
+      }
+      offset = end
+    }
+    return nil
+  }
+
   /// Inserts a chunk right after the header, because color chunks must precede all others.
   private mutating func insert(_ type: String, _ data: [UInt8]) {
     let body = Array(type.utf8) + data
@@ -40,8 +59,7 @@ struct PNGChunks {
   private mutating func remove(_ type: String) {
     var offset = Self.signatureLength
     while offset + Self.overhead <= bytes.count {
-      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      let end = offset + length + Self.overhead
+      let end = offset + length(at: offset) + Self.overhead
       guard end <= bytes.count else { return }
       if bytes[offset + 4..<offset + 8].elementsEqual(type.utf8) {
         bytes.removeSubrange(offset..<end)
@@ -49,6 +67,10 @@ struct PNGChunks {
         offset = end
       }
     }
+  }
+
+  private func length(at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {

@@ -1,5 +1,6 @@
 internal import Media
 internal import MediaTime
+internal import ScrubFiles
 
 /// The origin of a still, as written into its file.
 struct StillOrigin {
@@ -41,4 +42,13 @@ struct StillOrigin {
 
   /// The program that writes the files.
   static let software = "FineScrub"
+
+  /// Returns whether the file at a path is a still of this program.
+  static func isWritten(in path: String) -> Bool {
+    // A file that cannot be read is not known to be one.
+    guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+    return PNGChunks(bytes).text("Software") == software
+      || JPEGSegments(bytes).software == software
+      || TIFFDirectory.text(TIFFDirectory.software, in: bytes) == software
+  }
 }

@@ -64,6 +64,23 @@ struct TIFFDirectory {
     return result
   }
 
+  /// Returns the text of an entry of a little-endian file; `nil` if there is none.
+  static func text(_ tag: UInt16, in bytes: [UInt8]) -> String? {
+    guard bytes.starts(with: [0x49, 0x49, 42, 0]), bytes.count >= headerLength else { return nil }
+    let start = number(bytes, 4, 4)
+    guard start + 2 <= bytes.count else { return nil }
+    let entries = start + 2
+    for offset in (0..<number(bytes, start, 2)).lazy.map({ entries + $0 * 12 }) {
+      guard offset + 12 <= bytes.count else { return nil }
+      guard number(bytes, offset, 2) == Int(tag) else { continue }
+      let count = number(bytes, offset + 4, 4)
+      let place = count > 4 ? number(bytes, offset + 8, 4) : offset + 8
+      guard count > 0, place + count <= bytes.count else { return nil }
+      return String(validating: bytes[place..<place + count - 1], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// Returns an Exif block with a description and the color space sRGB.
   static func exif(_ description: String) -> [UInt8] {
     var bytes: [UInt8] = [0x49, 0x49, 42, 0, 0, 0, 0, 0]

@@ -9,10 +9,12 @@
     ///   - text: The SVG text.
     ///   - path: The path of the file.
     ///   - width: The width in pixels.
+    ///   - replacesExisting: Has no effect.
     ///   - cancellation: Has no effect.
     /// - Throws: `WriteError` with code `unavailable`.
     package static func writePNG(
-      of text: String, to path: String, width: Int, cancellation: Cancellation = Cancellation()
+      of text: String, to path: String, width: Int, replacesExisting: Bool = false,
+      cancellation: Cancellation = Cancellation()
     ) throws(WriteError) {
       throw WriteError(
         code: .unavailable,

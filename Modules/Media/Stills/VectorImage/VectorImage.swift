@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   package import Media
+  internal import ScrubFiles
 
   /// A converter from SVG to PNG files.
   package enum VectorImage {
@@ -10,14 +11,16 @@
     ///
     /// - Parameters:
     ///   - text: The SVG text, with its own width and height.
-    ///   - path: The path of the file; an existing file is replaced atomically.
+    ///   - path: The path of the file; an image that this function drew before is replaced, in one step.
     ///   - width: The width in pixels, 1 to 16,384; the height follows from the image's proportions.
+    ///   - replacesExisting: Whether any other file is replaced, too.
     ///   - cancellation: Ends the call early; an existing file stays as it is.
     /// - Throws: `WriteError`: `noDecoder` if this FFmpeg cannot draw SVG, `invalidSetting` for another
-    ///   width, `failed` if the text is not SVG or the file cannot be written,
-    ///   `cancelled` if the flag was set.
+    ///   width, `fileExists` for another file that is not replaced, `failed` if the text is not SVG or the
+    ///   file cannot be written, `cancelled` if the flag was set.
     package static func writePNG(
-      of text: String, to path: String, width: Int, cancellation: Cancellation = Cancellation()
+      of text: String, to path: String, width: Int, replacesExisting: Bool = false,
+      cancellation: Cancellation = Cancellation()
     ) throws(WriteError) {
       guard (1...largestWidth).contains(width) else {
         throw WriteError(
@@ -31,10 +34,22 @@
       } catch {
         throw WriteError(drawing: error, path: path)
       }
-      var file = PartialFile(for: path)
-      try file.write(bytes)
       try cancellation.checkWriting("write \(path)")
-      try file.moveIntoPlace()
+      var chunks = PNGChunks(bytes)
+      chunks.addText("Software", software)
+      let image = chunks.bytes
+      try writing { () throws(FileError) in
+        try AtomicFile.write(image, to: path) { replacesExisting || isWritten(in: $0) }
+      }
+    }
+
+    /// What the files name as the program that wrote them.
+    private static let software = StillOrigin.software + " drawing"
+
+    private static func isWritten(in path: String) -> Bool {
+      // A file that cannot be read is not known to be one.
+      guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+      return PNGChunks(bytes).text("Software") == software
     }
 
     /// The largest width: wider than any screen; cairo, which librsvg draws with, ends at 32,767.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ScrubFiles
 internal import Stills
 
 /// The folder of a storyboard, with finished and unfinished files and a lock.
@@ -6,7 +7,7 @@ internal import Stills
 /// Files are written to a hidden folder inside, named after the video and the settings, and moved out
 /// when all are complete. So a run that is interrupted before that leaves the old storyboard intact, and
 /// one that is interrupted while moving leaves none; the next run continues. Files that no record lists
-/// belong to others, and are never replaced.
+/// belong to others.
 final class StoryboardFolder: Sendable {
   private static let workPrefix = ".finescrub-storyboard-"
   private static let recordName = "storyboard.jsonl"
@@ -59,19 +60,22 @@ final class StoryboardFolder: Sendable {
 
   /// Removes unfinished files for another video or other settings, and prepares the hidden folder.
   ///
-  /// - Parameter names: The files to be written.
-  /// - Throws: `WriteError` if the folder is not writable, or a file of that name is not ours.
-  func begin(_ names: [String]) throws(WriteError) {
+  /// - Parameters:
+  ///   - names: The files to be written.
+  ///   - video: The path of the video, which is not replaced.
+  ///   - replacesExisting: Whether other files that are not ours are replaced.
+  /// - Throws: `WriteError` if the folder is not writable, or a file of that name may not be replaced.
+  func begin(_ names: [String], for video: String, replacesExisting: Bool) throws(WriteError) {
     let manager = FileManager.default
     do {
       let begun = try hiddenFolders()
       let own = ownFiles(begun)
-      for name in names + [Self.recordName]
-      where !own.contains(name) && Self.size(path + "/" + name) != nil {
-        throw WriteError(
-          code: .unusableFolder,
-          message: "\(path) has a file \(name) that is of no storyboard; remove it, or choose "
-            + "another folder")
+      for name in names + [Self.recordName] {
+        let path = path + "/" + name
+        guard !FileContents.areSame(video, path) else { throw WriteError.isVideo(path) }
+        try writing { () throws(FileError) in
+          try AtomicFile.check(path) { _ in replacesExisting || own.contains(name) }
+        }
       }
       try manager.createDirectory(atPath: work, withIntermediateDirectories: true)
       try keep(own: own)
@@ -111,9 +115,9 @@ final class StoryboardFolder: Sendable {
 
   /// Writes an unfinished file.
   func keep(_ bytes: [UInt8], as name: String) throws(WriteError) {
-    var file = PartialFile(for: work + "/" + name)
-    try file.write(bytes)
-    try file.moveIntoPlace()
+    try writing { () throws(FileError) in
+      try AtomicFile.write(bytes, to: work + "/" + name) { _ in true }
+    }
   }
 
   /// Writes an unfinished file in pieces.
@@ -123,25 +127,48 @@ final class StoryboardFolder: Sendable {
   ///   - next: Returns the next piece, and `nil` at the end.
   /// - Throws: `WriteError` if it cannot be written; the errors of `next`.
   func keep(as name: String, _ next: () throws(WriteError) -> [UInt8]?) throws(WriteError) {
-    var file = PartialFile(for: work + "/" + name)
-    while let bytes = try next() { try file.append(bytes) }
-    try file.moveIntoPlace()
+    var file = try writing { () throws(FileError) in
+      try AtomicFile(at: work + "/" + name) { _ in true }
+    }
+    while let bytes = try next() {
+      do throws(FileError) {
+        try file.write(bytes)
+      } catch {
+        throw WriteError(error)
+      }
+    }
+    do throws(FileError) {
+      try file.commit()
+    } catch {
+      throw WriteError(error)
+    }
   }
 
   /// Moves the files to their final location, replacing an older storyboard.
   ///
-  /// - Parameter names: The files, all of them written, in the order in which they are moved.
-  /// - Throws: `WriteError` if the folder is not writable.
-  func finish(_ names: [String]) throws(WriteError) {
+  /// - Parameters:
+  ///   - names: The files, all of them written, in the order in which they are moved.
+  ///   - video: The path of the video, which is not replaced.
+  ///   - replacesExisting: Whether other files that are not ours are replaced.
+  /// - Throws: `WriteError` if the folder is not writable, or a file may not be replaced.
+  func finish(_ names: [String], for video: String, replacesExisting: Bool) throws(WriteError) {
     let entries = names.map { Entry(file: $0, bytes: Self.size(work + "/" + $0) ?? 0).line }
     try keep(
       Array((([identity] + entries).joined(separator: "\n") + "\n").utf8), as: Self.recordName)
-    try keep(own: ownFiles([work]).union(names))
+    let own = ownFiles([work])
+    try keep(own: own.union(names))
     // From here to the end, the folder has no valid record.
     unsafe _ = unlink(path + "/" + Self.recordName)
     for name in names + [Self.recordName] {
-      guard unsafe rename(work + "/" + name, path + "/" + name) == 0 else {
-        throw Self.failure("move the finished file to", path + "/" + name)
+      let path = path + "/" + name
+      guard !FileContents.areSame(video, path) else { throw .isVideo(path) }
+      do throws(FileError) {
+        var file = try AtomicFile(moving: work + "/" + name, to: path) { _ in
+          replacesExisting || own.contains(name)
+        }
+        try file.commit()
+      } catch {
+        throw WriteError(error)
       }
     }
     try tidy()

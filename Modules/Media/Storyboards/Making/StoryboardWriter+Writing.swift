@@ -5,7 +5,7 @@ internal import Stills
 extension StoryboardWriter {
   /// Draws the missing thumbnails, and assembles the files in a folder.
   func render(
-    to path: String, threads: Int?, cancellation: Cancellation,
+    to path: String, replacesExisting: Bool, threads: Int?, cancellation: Cancellation,
     progress: @escaping @Sendable (Double) -> Void
   ) throws(WriteError) -> Outcome {
     let folder = try StoryboardFolder(path, identity: identity())
@@ -13,14 +13,14 @@ extension StoryboardWriter {
       try folder.tidy()
       return Outcome(files: fileNames, renderedCount: 0, isUnchanged: true, isMapped: false)
     }
-    try folder.begin(fileNames)
+    try folder.begin(fileNames, for: self.path, replacesExisting: replacesExisting)
     let count = try render(
       into: folder, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
       cancellation, progress: progress)
     let painter = StoryboardPainter(video, cancellation: cancellation)
     try assemble(in: folder, with: painter, cancellation)
     let isMapped = try painter.isHighDynamicRange()
-    try folder.finish(fileNames)
+    try folder.finish(fileNames, for: self.path, replacesExisting: replacesExisting)
     return Outcome(
       files: fileNames, renderedCount: count, isUnchanged: false, isMapped: isMapped)
   }

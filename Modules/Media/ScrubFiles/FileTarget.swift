@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The place that a path leads to through symbolic links, where there may be no file yet.
+struct FileTarget {
+  /// The path as it was given, for messages.
+  let givenPath: String
+  /// The path without a symbolic link as its last component.
+  let path: String
+
+  /// The number of links after which the system gives up, too (MAXSYMLINKS of Linux).
+  private static let mostLinks = 40
+
+  /// Follows the links of a path.
+  ///
+  /// - Throws: `FileError` for an empty or invalid name, and for links that lead in a circle.
+  init(_ path: String) throws(FileError) {
+    givenPath = path
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw FileError(
+        code: .failed, operation: "write", path: path, cause: "that is not a file name",
+        remedy: "give the name of a file", systemCode: EINVAL)
+    }
+    var target = path
+    for _ in 0..<Self.mostLinks {
+      var status = stat()
+      guard unsafe lstat(target.fileBytes, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+        self.path = target
+        return
+      }
+      guard let next = Self.destination(of: target) else {
+        throw FileError("write", path, errno: errno)
+      }
+      target = next.hasPrefix("/") ? next : Self.folder(of: target) + next
+    }
+    throw FileError("write", path, errno: ELOOP)
+  }
+
+  private static func destination(of link: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
+        guard let start = buffer.baseAddress else { return -1 }
+        return unsafe readlink(link.fileBytes, start, buffer.count)
+      }
+    }
+    return count < 0 ? nil : String(fileBytes: bytes[..<count])
+  }
+
+  /// Returns the folder of a path, with a slash at its end; empty for the current folder.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The folder, with a slash at its end; empty for the current folder.
+  var folder: String { Self.folder(of: path) }
+
+  /// The name in the folder.
+  var name: String { String(path[path.index(path.startIndex, offsetBy: folder.count)...]) }
+
+  /// Returns the status of the regular file at the target, which may be replaced; `nil` if there is none.
+  ///
+  /// - Parameter mayReplace: Returns whether the regular file at a path may be replaced.
+  /// - Returns: The status.
+  /// - Throws: `FileError` if there is something else, or a file that may not be replaced.
+  func replaceable(_ mayReplace: (String) -> Bool) throws(FileError) -> stat? {
+    var status = stat()
+    guard unsafe lstat(path.fileBytes, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw FileError("write", givenPath, errno: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(
+        code: .notAFile, operation: "write", path: givenPath, cause: Self.kind(status),
+        remedy: "give the name of a file")
+    }
+    guard mayReplace(path) else {
+      throw FileError(
+        code: .exists, operation: "write", path: givenPath,
+        cause: "there is a file of that name, which is not of this kind",
+        remedy: "give another name", systemCode: EEXIST)
+    }
+    guard unsafe access(path.fileBytes, W_OK) == 0 else {
+      throw FileError("write", givenPath, errno: errno)
+    }
+    return status
+  }
+
+  private static func kind(_ status: stat) -> String {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: "it is a folder"
+    case S_IFIFO: "it is a named pipe"
+    case S_IFSOCK: "it is a socket"
+    case S_IFCHR, S_IFBLK: "it is a device"
+    default: "it is not a regular file"
+    }
+  }
+}

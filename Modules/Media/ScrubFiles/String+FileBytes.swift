@@ -1,0 +1,78 @@
+/// File names are bytes, and not all of them are UTF-8.
+///
+/// A path is carried as a `String` in which each byte that is not part of valid UTF-8 is one scalar of
+/// Unicode's last private plane, U+10FE00 plus the byte. Both directions are exact for every name: the
+/// bytes of such scalars themselves are carried in the same way.
+extension String {
+  private static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
+  private static let firstEscape: UInt32 = 0x10FE00
+
+  /// Creates the path with these bytes, without a NUL at the end.
+  package init(fileBytes bytes: some Sequence<UInt8>) {
+    var path = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    let bytes = Array(bytes)
+    var (rest, start) = (bytes.makeIterator(), 0)
+    loop: while true {
+      var (length, valid): (Int, Unicode.Scalar?)
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        (length, valid) = (encoded.count, Unicode.UTF8.decode(encoded))
+      case .error(let count): (length, valid) = (count, nil)
+      case .emptyInput: break loop
+      }
+      if let scalar = valid, !Self.escapes.contains(scalar.value) {
+        path.append(scalar)
+      } else {
+        path.append(contentsOf: bytes[start..<start + length].compactMap(Self.escape))
+      }
+      start += length
+    }
+    self.init(path)
+  }
+
+  /// Creates the path with the bytes of a C string.
+  package init(unsafeFilePath path: UnsafePointer<CChar>) {
+    var bytes: [UInt8] = []
+    var next = unsafe path
+    while unsafe next.pointee != 0 {
+      unsafe bytes.append(UInt8(bitPattern: next.pointee))
+      unsafe next += 1
+    }
+    self.init(fileBytes: bytes)
+  }
+
+  /// The bytes of the path for the operating system, with a NUL at the end.
+  package var fileBytes: [CChar] {
+    var bytes: [CChar] = []
+    bytes.reserveCapacity(utf8.count + 1)
+    for scalar in unicodeScalars {
+      if Self.escapes.contains(scalar.value) {
+        bytes.append(CChar(truncatingIfNeeded: scalar.value - Self.firstEscape))
+      } else {
+        bytes += String(scalar).utf8.map { CChar(bitPattern: $0) }
+      }
+    }
+    return bytes + [0]
+  }
+
+  /// The bytes of the path, without a NUL.
+  package var pathBytes: [UInt8] { fileBytes.dropLast().map { UInt8(bitPattern: $0) } }
+
+  /// The path as people can read and type it: each byte that is not UTF-8 as `\xff`.
+  package var readableFileName: String {
+    guard unicodeScalars.contains(where: { Self.escapes.contains($0.value) }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if Self.escapes.contains(scalar.value) {
+        text += "\\x" + String(scalar.value - Self.firstEscape, radix: 16)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// Returns the scalar that stands for a byte of a file name, which is an ASCII character or an escape.
+  package static func escape(_ byte: UInt8) -> Unicode.Scalar? {
+    byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(firstEscape + UInt32(byte))
+  }
+}

@@ -1,0 +1,80 @@
+#if FFmpeg
+  import Foundation
+  import ScrubFiles
+  import ScrubTools
+  import TestSupport
+  import Testing
+
+  @testable import scrub
+
+  /// Videos whose names are not UTF-8.
+  struct FileNameCommandTests {
+    private let folder: ScratchFolder
+    /// The path as the program carries it, and as it is typed and read.
+    private let (path, typed): (String, String)
+
+    init() throws {
+      folder = try ScratchFolder()
+      let clip = try folder.demoClip(frames: 30)
+      path = folder.path() + "/v" + String(fileBytes: [0xFF]) + "é.mp4"
+      typed = folder.path() + "/v\\xffé.mp4"
+      try #require(unsafe rename(clip, path.fileBytes) == 0)
+    }
+
+    /// Runs the program in a shell, because Foundation's processes take UTF-8 only.
+    ///
+    /// - Parameters:
+    ///   - arguments: The shell's text after the program; `$FOLDER` is the folder.
+    ///   - commands: The program's input.
+    /// - Returns: The status, the lines of the output, and the errors.
+    /// - Throws: An error if there is no program.
+    private func run(
+      _ arguments: String, _ commands: String = ""
+    ) throws -> (status: Int32, lines: [String], errors: String) {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = [
+        "-c",
+        "exec \"$SCRUB\" \(arguments) < \"$FOLDER/in\" > \"$FOLDER/out\" 2> \"$FOLDER/errors\"",
+      ]
+      try folder.write(commands, to: "in")
+      process.environment = ProcessInfo.processInfo.environment.merging([
+        "SCRUB": try ScrubProcess.executable().path, "FOLDER": folder.path(),
+        "XDG_CACHE_HOME": folder.path("cache"),
+      ]) { $1 }
+      try process.run()
+      process.waitUntilExit()
+      func text(_ name: String) throws -> String {
+        try String(contentsOfFile: folder.path(name), encoding: .utf8)
+      }
+      let lines = try text("out").split(separator: "\n").map(String.init)
+      return (process.terminationStatus, lines, try text("errors"))
+    }
+
+    @Test("An argument is opened, and named in errors as it can be typed") func arguments() throws {
+      let probed = try run("probe \"$(printf \"$FOLDER/v\\377é.mp4\")\" --json")
+      #expect(probed.status == 0, "\(probed.errors)")
+      #expect(try JSONResult(#require(probed.lines.first)).integer("frameCount") == 30)
+      let missing = try run("probe \"$(printf \"$FOLDER/\\376\")\"")
+      #expect(missing.status == 1)
+      #expect(missing.errors.contains("\(folder.path())/\\xfe\""), "\(missing.errors)")
+    }
+
+    @Test("open takes the escapes of a quoted name") func open() throws {
+      let outcome = try run(
+        "--json", "open \"\(typed)\"\nseek #7\nexport \"\(folder.path())/\\xfe.png\"\n")
+      let results = try outcome.lines.map(JSONResult.init)
+      #expect(results.map(\.isOK) == [true, true, true], "\(outcome)")
+      #expect(results[1].integer("frame") == 7)
+      let still = folder.path() + "/" + String(fileBytes: [0xFE]) + ".png"
+      #expect(try FileContents.bytes(of: still)?.isEmpty == false)
+    }
+
+    @Test("What is read again as typed is the same name") func quoting() throws {
+      let quoted = CommandWords.quoted(path)
+      #expect(quoted == "\"\(typed)\"")
+      #expect(try CommandWords("open \(quoted)").words == ["open", path])
+      #expect(try CommandWords("\"\\x41\\xg\"").words == ["Axg"])
+    }
+  }
+#endif

@@ -1,0 +1,59 @@
+import Foundation
+import ScrubFiles
+import TestSupport
+import Testing
+
+/// File names that are not UTF-8.
+struct FileNameTests {
+  private static let seed: UInt64 = 0x5EED_F11E
+
+  @Test("Any bytes come back as they were") func anyBytes() {
+    var random = SplitMix(state: Self.seed)
+    for round in 0..<20_000 {
+      // Parts of valid sequences, too, among them those that stand for other bytes.
+      let pool: [UInt8] = [
+        0x2F, 0x61, 0xC3, 0xA9, 0xE2, 0x82, 0xF4, 0x8F, 0xB8, 0xBA, 0xBB, 0xFF, 0xED, 0xA0,
+      ]
+      let bytes = (0..<Int(random.next() % 12)).map { _ in
+        random.next() % 4 == 0
+          ? UInt8(random.next() % 255) + 1 : pool[Int(random.next() % UInt64(pool.count))]
+      }
+      let back = String(fileBytes: bytes).fileBytes.map { UInt8(bitPattern: $0) }
+      #expect(back == bytes + [0], "seed \(Self.seed), round \(round): \(bytes)")
+    }
+  }
+
+  @Test("UTF-8 is unchanged", arguments: ["", "a/b.mp4", "é日🎬", "\u{10FFFD}"])
+  func utf8(name: String) {
+    #expect(String(fileBytes: Array(name.utf8)) == name)
+    #expect(name.fileBytes.map { UInt8(bitPattern: $0) } == Array(name.utf8) + [0])
+    #expect(name.readableFileName == name)
+  }
+
+  @Test("Other bytes are readable") func readable() {
+    #expect(
+      String(fileBytes: [0x76, 0xFF, 0x80] + Array(".mp4".utf8)).readableFileName
+        == "v\\xff\\x80.mp4")
+  }
+
+  @Test("A file of any name is written, recognized and read") func file() throws {
+    let folder = try TemporaryFolder()
+    let name = String(fileBytes: [0xFF, 0x61, 0xF4, 0x8F, 0xBB, 0xBF])
+    try AtomicFile.write([7], to: folder.path + "/" + name) { _ in false }
+    try AtomicFile.write([8], to: folder.path + "/" + name) { _ in true }
+    #expect(try FileContents.bytes(of: folder.path + "/" + name) == [8])
+    #expect(FileContents.areSame(folder.path + "/" + name, folder.path + "/./" + name))
+  }
+
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
+  }
+}
