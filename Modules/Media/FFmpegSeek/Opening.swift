@@ -50,6 +50,7 @@
         }
       }
       guard found else {
+        if let failure = engine.reader.readFailure { throw convert(failure) }
         throw MediaError(
           operation: "open", code: .damaged,
           cause: "no frame of its \(reader.stream.codecName) stream could be decoded",

@@ -34,7 +34,8 @@
         return try SoundTrack(
           reader: reader, zero: zero, guide: guide, isCancelled: { interrupt.shouldStop })
       } catch {
-        throw describe(error, codec: reader.stream.codecName)
+        throw describe(
+          reader.readFailure ?? error, codec: reader.stream.codecName)
       }
     }
 

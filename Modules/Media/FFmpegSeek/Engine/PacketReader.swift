@@ -175,6 +175,9 @@
       holdsFollowing = false
     }
 
+    /// The read error of the operating system or of a byte reader, if there was one.
+    package var readFailure: FFmpegFailure? { demuxer.readFailure }
+
     /// Throws if the end of the file is due to a read failure.
     private func requireReadable() throws(FFmpegFailure) {
       guard let failure = demuxer.readFailure else { return }
