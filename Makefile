@@ -50,7 +50,7 @@ test-address: dependencies ## Run every test under the address sanitizer (FINESC
 	  .ci/test.sh --sanitize=address --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
-	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --json
+	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --replace --json
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
 

@@ -233,8 +233,8 @@ let package = Package(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "Sidecars", "Stills",
-        "Threads",
+        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "ScrubFiles", "Sidecars",
+        "Stills", "Threads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -26,7 +26,9 @@ enum LabReportCommand {
       let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Resources")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (name, chart) in report.charts {
-        try chart.write(to: folder.appending(path: name).path, cancellation: Cancellation())
+        try chart.write(
+          to: folder.appending(path: name).path, replacesExisting: true,
+          cancellation: Cancellation())
       }
     } catch let error as CommandError {
       throw error

@@ -1,6 +1,7 @@
 #if FFmpeg
   import Foundation
   import MediaFixtures
+  import ScrubFiles
   import TestSupport
   import Testing
 
@@ -68,6 +69,32 @@
       let beyond = try JSONResult(#require(try scrub.nextLine()))
       #expect(beyond.isOK == false, "it has 60 frames")
       #expect(try scrub.finish().status == 1)
+    }
+
+    @Test("Without a cache folder, the clip is in a folder that only the user can write to")
+    func privateFolder() throws {
+      let shared = try ScratchFolder()
+      // What others can put into the temporary folder: a clip, its lock, which is held, and a folder.
+      let name = "demo-\(DemoClip.version).mp4"
+      let others = "finescrub-\(geteuid())"
+      try DemoClip.write(
+        to: shared.path("\(others)-\(name)"), frames: 10, width: 160, height: 90)
+      let lock = unsafe open(shared.path("\(others)-\(name).lock"), O_CREAT | O_RDWR, 0o666)
+      defer { close(lock) }
+      try #require(flock(lock, LOCK_EX) == 0)
+      try #require(
+        unsafe mkdir(shared.path(others), 0o700) == 0 && chmod(shared.path(others), 0o777) == 0)
+      try DemoClip.write(
+        to: shared.path("\(others)/\(name)"), frames: 10, width: 160, height: 90)
+      // The user's own is complete, so that none is made.
+      let own = try #require(PrivateFolder.path(in: shared.path()))
+      try DemoClip.write(to: own + "/" + name, frames: 60, width: 160, height: 90)
+      let outcome = try ScrubProcess.run(
+        ["--json"], commands: "seek #59\n",
+        environment: [
+          "TMPDIR": shared.path(), "XDG_CACHE_HOME": "/proc/none", "HOME": "/proc/none",
+        ])
+      #expect(try outcome.results().map { $0.integer("frame") } == [59], "\(outcome)")
     }
 
     @Test("demo writes the clip in the chosen size, rate and container", arguments: ["mp4", "mkv"])

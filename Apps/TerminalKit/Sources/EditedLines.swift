@@ -1,5 +1,6 @@
 import CLineEditor
 import Foundation
+import ScrubFiles
 
 /// Lines edited on a terminal with libedit.
 @safe final class EditedLines {
@@ -82,11 +83,11 @@ import Foundation
     guard let historyFile, unsafe line_editor_load(editor, historyFile) else { return }
     let attributes = try? FileManager.default.attributesOfItem(atPath: historyFile)
     guard let size = attributes?[.size] as? Int, size > Self.largestHistoryFile else { return }
-    let shortened = "\(historyFile).\(getpid())"
-    guard unsafe line_editor_save(editor, shortened), unsafe rename(shortened, historyFile) == 0
-    else {
-      unsafe unlink(shortened)
-      return
+    do throws(FileError) {
+      var file = try AtomicFile(at: historyFile, isPrivate: true) { _ in true }
+      if unsafe line_editor_save(editor, file.draftPath) { try file.commit() }
+    } catch {
+      // A history that stays long is as good; adding a line reports what is wrong with the file.
     }
   }
 
