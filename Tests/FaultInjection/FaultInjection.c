@@ -1,4 +1,4 @@
-// Faults below libavformat: a program can define `read` itself and still call the C library's.
+// Faults below libavformat: a program can define `read` and `pread` itself and still call the C library's.
 #define _GNU_SOURCE
 #include "FaultInjection.h"
 
@@ -12,6 +12,7 @@
 #if defined(__GLIBC__)
 
 extern ssize_t __read(int descriptor, void *buffer, size_t count);
+extern ssize_t __pread64(int descriptor, void *buffer, size_t count, off64_t offset);
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static char faultyPath[4096];
@@ -22,7 +23,7 @@ static long faultyReads = 0;
 void finescrub_set_fault(const char *path, finescrub_fault fault, long after) {
   pthread_mutex_lock(&lock);
   snprintf(faultyPath, sizeof faultyPath, "%s", path == NULL ? "" : path);
-  // `read` looks at it without the lock first.
+  // `faulty` looks at it without the lock first.
   __atomic_store_n(
       &currentFault, path == NULL ? finescrub_fault_none : fault, __ATOMIC_RELAXED);
   healthyReads = after;
@@ -59,7 +60,13 @@ static finescrub_fault fault_for(int descriptor) {
   return fault;
 }
 
-ssize_t read(int descriptor, void *buffer, size_t count) {
+/// Reads from a descriptor, at the offset or, if that is negative, where the descriptor stands.
+static ssize_t healthy(int descriptor, void *buffer, size_t count, off64_t offset) {
+  return offset < 0 ? __read(descriptor, buffer, count)
+                    : __pread64(descriptor, buffer, count, offset);
+}
+
+static ssize_t faulty(int descriptor, void *buffer, size_t count, off64_t offset) {
   int saved = errno;
   // Read without the lock: only reads that race with setting a fault can be wrong.
   finescrub_fault fault =
@@ -68,17 +75,34 @@ ssize_t read(int descriptor, void *buffer, size_t count) {
           : fault_for(descriptor);
   errno = saved;
   switch (fault) {
-    case finescrub_fault_none: return __read(descriptor, buffer, count);
-    case finescrub_fault_short: return __read(descriptor, buffer, count < 7 ? count : 7);
-    case finescrub_fault_slow: usleep(20000); return __read(descriptor, buffer, count);
+    case finescrub_fault_none: break;
+    case finescrub_fault_short: return healthy(descriptor, buffer, count < 7 ? count : 7, offset);
+    case finescrub_fault_slow: usleep(20000); break;
     case finescrub_fault_failing: errno = EIO; return -1;
     case finescrub_fault_changing: {
-      ssize_t length = __read(descriptor, buffer, count);
+      ssize_t length = healthy(descriptor, buffer, count, offset);
       for (ssize_t place = 97; place < length; place += 1009) ((char *)buffer)[place] ^= 0x5A;
       return length;
     }
   }
-  return __read(descriptor, buffer, count);
+  return healthy(descriptor, buffer, count, offset);
+}
+
+ssize_t read(int descriptor, void *buffer, size_t count) {
+  return faulty(descriptor, buffer, count, -1);
+}
+
+ssize_t pread64(int descriptor, void *buffer, size_t count, off64_t offset) {
+  if (offset < 0) {
+    errno = EINVAL;
+    return -1;
+  }
+  return faulty(descriptor, buffer, count, offset);
+}
+
+// The same function where `off_t` has 64 bits.
+ssize_t pread(int descriptor, void *buffer, size_t count, off_t offset) {
+  return pread64(descriptor, buffer, count, offset);
 }
 
 #else
