@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import CFFmpeg
   internal import ScrubFiles
 
   #if canImport(Glibc)
