@@ -1,3 +1,4 @@
+import Foundation
 import Scrubbing
 import TestSupport
 import Testing
@@ -36,6 +37,55 @@ struct ArbitrationTests {
     #expect(arbiter.touchMoved(1, point(0, 900, 3)).owner == winner, "it keeps the finger")
     #expect(arbiter.touchUp(1).ended == winner)
     #expect(arbiter.owner == nil)
+  }
+
+  /// The timeline article: "Dragging horizontally on a selected clip moves it."
+  @Test("A horizontal drag moves a selected clip") mutating func dragMovesASelectedClip() {
+    _ = arbiter.touchDown(1, point(100, 100), on: .clip(3), selection: [3])
+    let answer = arbiter.touchMoved(1, point(115, 103, 0.1))
+    #expect(answer.began == .clipMove && answer.region == .clip(3) && answer.point.x == 115)
+    _ = arbiter.touchUp(1)
+    _ = arbiter.touchDown(1, point(100, 100, 1), on: .clip(3), selection: [3])
+    #expect(arbiter.touchMoved(1, point(103, 115, 1.1)).began == .verticalScroll)
+    _ = arbiter.touchUp(1)
+    _ = arbiter.touchDown(1, point(100, 100, 2), on: .clip(3), selection: [2])
+    #expect(arbiter.touchMoved(1, point(115, 103, 2.1)).began == .horizontalScroll)
+    var fixed = GestureArbiter(Set(TimelineGesture.allCases).subtracting([.clipMove]))
+    _ = fixed.touchDown(1, point(100, 100), on: .clip(3), selection: [3])
+    #expect(fixed.touchMoved(1, point(115, 103, 0.1)).began == .horizontalScroll)
+  }
+
+  @Test("The documentation lists the rules") func documentedRules() throws {
+    let guide = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Modules/Gestures/Timeline/Timeline.docc/Editing.md")
+    let lines = try String(contentsOf: guide, encoding: .utf8).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| gesture |") })
+    let table = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map(String.init)
+    #expect(table == ArbitrationTable.standard.rows.map(documented))
+  }
+
+  /// Returns a rule as a row of the documentation's table.
+  private func documented(_ row: ArbitrationTable.Row) -> String {
+    let names: [TouchRegion.Kind: String] = [.selectedClip: "selected clip"]
+    let kinds = TouchRegion.Kind.allCases
+    let regions = kinds.filter(row.regions.contains).map { names[$0] ?? $0.rawValue }
+    let (first, last) = (row.fingers.lowerBound, row.fingers.upperBound)
+    let action =
+      switch row.trigger {
+      case .horizontalDrag(beyond: 10): "drag horizontally"
+      case .verticalDrag(beyond: 10): "drag vertically"
+      case .pinch(beyond: 10): "pinch"
+      case .press(LongPress(duration: 0.5, drift: 10)): "press"
+      default: "\(row.trigger)"
+      }
+    let losers = TimelineGesture.allCases.filter(row.takesOver.contains).map { "`\($0)`" }
+    let cells = [
+      "`\(row.gesture)`",
+      regions.count == kinds.count ? "anything" : regions.joined(separator: ", "),
+      first == last ? "\(first)" : "\(first) to \(last)", action,
+      losers.isEmpty ? "-" : losers.joined(separator: ", "),
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
   }
 
   @Test("A long press of half a second lifts a clip") mutating func halfSecondPressLiftsAClip() {

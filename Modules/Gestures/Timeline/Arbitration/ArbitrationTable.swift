@@ -61,18 +61,20 @@ extension ArbitrationTable {
 
   /// The standard rules.
   ///
-  /// Handles come first, as they lie over the neighboring clips. A pinch can begin anywhere and takes over
+  /// Handles come first, as they lie over the neighboring clips. A clip moves at once if it is selected,
+  /// otherwise after a press, so that a scroll can begin on it. A pinch can begin anywhere and takes over
   /// from a scroll, but not from a trim, a move or a scrub: a palm on the screen must not spoil an edit.
   /// A vertical drag from a handle or the ruler scrolls the tracks.
   static let standard = ArbitrationTable([
     Row(.handleTrim, on: [.handle], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
     Row(.rulerScrub, on: [.ruler], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
-    Row(.clipMove, on: [.clip], fingers: 1...1, when: .press(.standard)),
+    Row(.clipMove, on: [.selectedClip], fingers: 1...1, when: .horizontalDrag(beyond: slop)),
+    Row(.clipMove, on: [.selectedClip, .clip], fingers: 1...1, when: .press(.standard)),
     Row(
       .pinch, on: Set(TouchRegion.Kind.allCases), fingers: 2...2, when: .pinch(beyond: slop),
       takesOver: [.horizontalScroll, .verticalScroll]),
     Row(
-      .horizontalScroll, on: [.clip, .background], fingers: 1...2,
+      .horizontalScroll, on: [.selectedClip, .clip, .background], fingers: 1...2,
       when: .horizontalDrag(beyond: slop)),
     Row(
       .verticalScroll, on: Set(TouchRegion.Kind.allCases), fingers: 1...2,

@@ -27,6 +27,7 @@ struct GestureArbiter: Sendable {
   private struct Touch: Sendable {
     var id: Int
     var region: TouchRegion
+    var kind: TouchRegion.Kind
     /// The position and the time at which it came down.
     var start: TouchPoint
     /// The position when the last finger came down or lifted; movement counts from there.
@@ -64,16 +65,19 @@ struct GestureArbiter: Sendable {
   ///   - id: The number of the finger. If it is down already, it lifts first.
   ///   - point: The position and the time.
   ///   - region: The region at the position.
+  ///   - selection: The selected clips.
   /// - Returns: The owner of the fingers.
   mutating func touchDown(
-    _ id: Int, _ point: TouchPoint, on region: TouchRegion
+    _ id: Int, _ point: TouchPoint, on region: TouchRegion, selection: Set<Clip.ID> = []
   ) -> ArbitrationResponse {
     let lifted = index(of: id) == nil ? nil : touchUp(id)
     var response = timePassed(to: point)
     (response.ended, response.isForOwner) = (lifted?.ended ?? response.ended, false)
     guard touches.count < Self.mostFingers else { return response }
     let start = point.sanitized(after: TouchPoint(x: 0, y: 0))
-    touches.append(Touch(id: id, region: region, start: start, base: start, last: start))
+    let kind = region.kind(selection: selection)
+    touches.append(
+      Touch(id: id, region: region, kind: kind, start: start, base: start, last: start))
     rebase()
     return response
   }
@@ -165,7 +169,7 @@ extension GestureArbiter {
   /// Whether the regions, the number of fingers and the current owner permit a rule.
   private func isOpen(to row: ArbitrationTable.Row) -> Bool {
     guard let first = touches.first, !isSpent, row.fingers.contains(touches.count),
-      row.regions.contains(first.region.kind)
+      row.regions.contains(first.kind)
     else { return false }
     guard let owner else { return true }
     return row.takesOver.contains(owner) && row.gesture != owner

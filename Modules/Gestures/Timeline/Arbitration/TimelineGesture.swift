@@ -4,7 +4,7 @@ public enum TimelineGesture: String, Sendable, CaseIterable {
   case handleTrim
   /// Dragging along the ruler.
   case rulerScrub
-  /// Moving a clip after a long press.
+  /// Moving a clip: a selected one at once, another one after a long press.
   case clipMove
   /// Zooming with two fingers.
   case pinch

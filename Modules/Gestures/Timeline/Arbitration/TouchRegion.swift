@@ -13,7 +13,9 @@ public enum TouchRegion: Hashable, Sendable {
   enum Kind: String, Sendable, CaseIterable {
     /// A handle of a clip.
     case handle
-    /// A clip.
+    /// A selected clip.
+    case selectedClip
+    /// A clip that is not selected.
     case clip
     /// The ruler.
     case ruler
@@ -21,11 +23,14 @@ public enum TouchRegion: Hashable, Sendable {
     case background
   }
 
-  /// The kind of the region.
-  var kind: Kind {
+  /// Returns the kind of the region.
+  ///
+  /// - Parameter selection: The selected clips.
+  /// - Returns: The kind.
+  func kind(selection: Set<Clip.ID>) -> Kind {
     switch self {
     case .handle: .handle
-    case .clip: .clip
+    case .clip(let id): selection.contains(id) ? .selectedClip : .clip
     case .ruler: .ruler
     case .background: .background
     }

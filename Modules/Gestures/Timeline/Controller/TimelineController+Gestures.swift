@@ -30,6 +30,7 @@ extension TimelineController {
       result.add(trim)
       apply(scroller.autoScrollBegan(x: point.x, at: time, playback: .paused), &result)
     case (.clipMove, .clip(let clip)):
+      fingers.staysInTrack = collapsedTrack != nil
       move = editor.moveBegan(clip, at: point, playback: playback)
       apply(move?.playback)
       result.add(move)
@@ -128,7 +129,8 @@ extension TimelineController {
   }
 
   private func track(atY y: Double) -> Track.ID? {
-    guard let index = layout.row(atY: y, scrolledBy: scrolledBy)?.track else { return nil }
+    guard !fingers.staysInTrack, let index = layout.row(atY: y, scrolledBy: scrolledBy)?.track
+    else { return nil }
     return document.tracks[index].id
   }
 

@@ -20,7 +20,7 @@ extension TimelineController {
     fingers.tap = fingers.points.isEmpty ? finger : nil
     fingers.points[finger] = point
     result.region = region
-    follow(arbiter.touchDown(finger, point, on: region), &result)
+    follow(arbiter.touchDown(finger, point, on: region, selection: selection), &result)
     return result
   }
 

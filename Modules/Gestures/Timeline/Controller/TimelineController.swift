@@ -18,6 +18,17 @@ public struct TimelineController: Sendable {
   public var selection: Set<Clip.ID> = []
   /// The distance by which the tracks are scrolled upwards, in points.
   public var scrolledBy = 0.0
+  /// The index of the only track shown while the timeline is collapsed, clamped to the tracks; `nil`, the
+  /// default, shows all tracks.
+  ///
+  /// A change applies at once, also during a gesture. It moves neither the playhead nor a clip under a
+  /// finger, which stays in its track until it is dropped. Once expanded, the tracks are scrolled as
+  /// before. The app animates the change from one `layout` to the other.
+  public var collapsedTrack: Int? {
+    didSet { if (oldValue == nil) != (collapsedTrack == nil) { collapseChanged() } }
+  }
+  /// The scroll offset of the tracks in the other state, collapsed or expanded, in points.
+  private var otherScroll = 0.0
   /// The playback state; gestures change it, and the app sets it when the user plays or pauses.
   public var playback = PlaybackState.paused
   /// The response to the last event of the current trim, or `nil` if there is none.
@@ -81,7 +92,16 @@ public struct TimelineController: Sendable {
   /// The positions of the ruler and the tracks.
   public var layout: TimelineLayout {
     TimelineLayout(
-      trackCount: document.tracks.count, maximumHeight: maximumHeight, metrics: metrics)
+      trackCount: document.tracks.count, collapsedTrack: collapsedTrack,
+      maximumHeight: maximumHeight, metrics: metrics)
+  }
+
+  private mutating func collapseChanged() {
+    swap(&scrolledBy, &otherScroll)
+    (fingers.tap, fingers.staysInTrack) = (nil, true)
+    synchronize()
+    // A vertical scroll continues from here.
+    if let y = arbiter.ownerPoint?.y { fingers.verticalStart = (y, scrolledBy) }
   }
 
   /// The snap target at which to draw a guide line; `nil` while no edge has snapped.

@@ -10,6 +10,8 @@ struct TimelineFingers: Sendable {
   var pinchSpan = 0.0
   /// The position of a finger, and the scroll offset of the tracks, when a vertical scroll began.
   var verticalStart = (y: 0.0, scrolledBy: 0.0)
+  /// Whether the clip being moved stays in its track, as the rows under the finger are not its neighbors.
+  var staysInTrack = false
   /// The time of the latest event or display frame, in seconds; NaN before the first event.
   var now = Double.nan
   /// The last positions of the scrolling finger with their times, the oldest first.

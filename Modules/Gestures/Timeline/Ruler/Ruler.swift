@@ -3,8 +3,10 @@ public import SpeedCurves
 
 /// The ruler above a timeline: labels at an interval that depends on the zoom, and dots between them.
 ///
-/// Labels round down and show the same text for a time at every zoom. From 200 points per second the
-/// ruler counts the frames of each second: `5s 12f` is the thirteenth frame that begins in second 5.
+/// Labels round down and show the same text for a time at every zoom. They are at least 100 points apart,
+/// and no nearer than the longest text is wide, at an estimated 7 points per character; both grow with the
+/// text scale. From 200 points per second the ruler counts the frames of each second: `5s 12f` is the
+/// thirteenth frame that begins in second 5.
 public struct Ruler: Equatable, Sendable {
   /// A label.
   public struct Label: Equatable, Sendable {
@@ -60,7 +62,8 @@ public struct Ruler: Equatable, Sendable {
     _ viewport: TimelineViewport, from start: MediaTime, rate: FrameRate?, textScale: Double
   ) {
     let interval = RulerInterval(
-      pointsPerSecond: viewport.scale.pointsPerSecond / textScale, rate: rate)
+      pointsPerSecond: viewport.scale.pointsPerSecond / textScale, rate: rate,
+      times: [start, viewport.time(atX: viewport.width)])
     self.interval = interval.length
     (labels, dots) = ([], [])
     // Avoids overflow; at common rates, this is beyond millions of years.

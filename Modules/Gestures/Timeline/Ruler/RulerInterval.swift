@@ -16,21 +16,41 @@ struct RulerInterval {
   var dotStep: Int64
   /// The unit.
   var unit: Unit
+  /// The minimum distance of two labels, in points at the text scale 1.
+  let leastDistance: Double
+  /// The length of a frame, in points at the text scale 1; 0 for half seconds.
+  private var pointsPerFrame = 0.0
+
+  /// The estimated width of a character of a label, in points at the text scale 1: a digit of a system
+  /// font at 11 points is about 6.5 points wide.
+  static let characterWidth = 7.0
+  /// The minimum distance of a dot from the next mark, in points.
+  private static let leastDotDistance = 5.0
 
   /// Chooses the interval.
   ///
   /// From 6 to 60 points per second the steps are those of the timeline article (zoom 0.6 to 6, with
-  /// 10 points per second at zoom 1): 20, 10 and 5 seconds, and 40 and 60 below. Outside this range
-  /// labels are at least 100 points apart, as the article's steps are.
-  init(pointsPerSecond: Double, rate: FrameRate?) {
-    if pointsPerSecond >= 200, let rate {
-      (labelStep, dotStep) = Self.frames(pointsPerSecond, rate)
+  /// 10 points per second at zoom 1): 20, 10 and 5 seconds, and 40 and 60 below. At any zoom labels are at
+  /// least 100 points apart, as the article's are, and no nearer than the longest text is wide.
+  ///
+  /// - Parameters:
+  ///   - pointsPerSecond: The zoom, divided by the text scale.
+  ///   - rate: The frame rate, or `nil` if it is unknown.
+  ///   - times: The times at the ends of the view.
+  init(pointsPerSecond: Double, rate: FrameRate?, times: [MediaTime]) {
+    let frames = pointsPerSecond >= 200 ? rate : nil
+    let ending = frames.map { " \($0.nominal - 1)f".count } ?? 0
+    let characters = (times.map { TimeLabel.ruler($0).count }.max() ?? 0) + ending
+    leastDistance = max(100, Double(characters) * Self.characterWidth)
+    if let rate = frames {
+      pointsPerFrame = pointsPerSecond / rate.framesPerSecond
+      (labelStep, dotStep) = Self.frames(pointsPerFrame, rate, leastDistance)
       unit = .frames(rate)
       return
     }
     let seconds: Int64 =
       switch pointsPerSecond {
-      case ..<1.6: Self.coarse(pointsPerSecond)
+      case ..<(100.0 / 60): Self.coarse(pointsPerSecond)
       case ..<4: 60
       case ..<6: 40
       case ..<10: 20
@@ -52,13 +72,29 @@ struct RulerInterval {
 
   /// Returns the steps below a second: a number of frames, with dots at each frame if there is room.
   private static func frames(
-    _ pointsPerSecond: Double, _ rate: FrameRate
+    _ pointsPerFrame: Double, _ rate: FrameRate, _ leastDistance: Double
   ) -> (label: Int64, dot: Int64) {
-    let pointsPerFrame = pointsPerSecond / rate.framesPerSecond
     let steps = divisors(of: rate.nominal)
-    let label = steps.first { Double($0) * pointsPerFrame >= 100 } ?? rate.nominal
-    let dot = steps.first { label % $0 == 0 && Double($0) * pointsPerFrame >= 5 } ?? label
-    return (label, dot)
+    let label = steps.first { Double($0) * pointsPerFrame >= leastDistance } ?? rate.nominal
+    let dot = steps.first { label % $0 == 0 && Double($0) * pointsPerFrame >= leastDotDistance }
+    return (label, dot ?? label)
+  }
+
+  /// Returns whether a frame of a second has a label.
+  ///
+  /// - Parameters:
+  ///   - count: The number of the frame in its second.
+  ///   - rest: The number of frames up to the next second, which always has a label: at 29.97 frames per
+  ///     second some seconds have 29, which no step divides.
+  /// - Returns: Whether it has a label.
+  func hasLabel(_ count: Int64, beforeNextSecond rest: Int64) -> Bool {
+    guard count > 0 else { return true }
+    return count % labelStep == 0 && Double(rest) * pointsPerFrame >= leastDistance
+  }
+
+  /// Returns whether there is room for a dot at a frame of a second.
+  func hasDot(beforeNextSecond rest: Int64) -> Bool {
+    Double(rest) * pointsPerFrame >= Self.leastDotDistance
   }
 
   /// Returns all divisors in ascending order.

@@ -48,15 +48,19 @@ struct RulerMarks {
   /// Returns the next mark, counting from the first frame that begins in a second, so that a label in
   /// full seconds has the same time at every zoom: at 29.97 frames per second some seconds have 29.
   private mutating func nextFrame(_ rate: FrameRate) -> Mark {
-    let next = Self.firstFrame(ofSecond: second + 1, rate)
-    if Self.firstFrame(ofSecond: second, rate) + count >= next {
+    var first = Self.firstFrame(ofSecond: second, rate)
+    var next = Self.firstFrame(ofSecond: second + 1, rate)
+    let isOver = first + count >= next
+    if isOver || (count > 0 && !interval.hasDot(beforeNextSecond: next - first - count)) {
       // Below one frame per second, no frame begins in some seconds.
       (second, count) = (rate.start(ofFrame: next).floored(), 0)
+      first = next
+      next = Self.firstFrame(ofSecond: second + 1, rate)
     }
-    let time = rate.start(ofFrame: Self.firstFrame(ofSecond: second, rate) + count)
+    let time = rate.start(ofFrame: first + count)
     let whole = TimeLabel.ruler(MediaTime(value: second, timescale: 1))
     let text = count == 0 ? whole : "\(whole) \(count)f"
-    let isLabel = count % interval.labelStep == 0
+    let isLabel = interval.hasLabel(count, beforeNextSecond: next - first - count)
     count += interval.dotStep
     return Mark(time: time, text: isLabel ? text : nil)
   }
