@@ -28,6 +28,14 @@ let package = Package(
       dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
       path: "HeaderFuzzer"),
     .executableTarget(
+      name: "PlaylistFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
+        .product(name: "Media", package: "FineScrub"),
+        .product(name: "MediaTime", package: "FineScrub"),
+      ],
+      path: "PlaylistFuzzer"),
+    .executableTarget(
       name: "RequestFuzzer",
       dependencies: [
         "CFuzz", .product(name: "Media", package: "FineScrub"),

@@ -57,6 +57,31 @@
       #expect(throws: MediaError.self) { try frame(1, file) }
     }
 
+    @Test(
+      "A recording before its first frame has no complete frame yet",
+      arguments: ["ts", "mkv", "mp4", "m3u8"], [0, 1, 5, 12, 40, 300, 900])
+    func beforeTheFirstFrame(container: String, length: Int) throws {
+      let recording = try Recording(container)
+      let list = "#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXT-X-MEDIA-SEQUENCE:0\n"
+      let bytes = container == "m3u8" ? Data(list.utf8) : recording.bytes
+      try bytes.prefix(length).write(to: URL(filePath: recording.path))
+      let error = #expect(throws: MediaError.self) { try GrowingFile(path: recording.path).close() }
+      let text = error?.description ?? ""
+      #expect(error?.code == .damaged && error?.cause == "it has no complete frame yet", "\(text)")
+    }
+
+    @Test("A file of another kind keeps its own error") func noRecording() throws {
+      let recording = try Recording("ts")
+      try Data("This is no video.".utf8).write(to: URL(filePath: recording.path))
+      let error = #expect(throws: MediaError.self) { try GrowingFile(path: recording.path).close() }
+      #expect(error?.code == .notMedia)
+      try FileManager.default.removeItem(atPath: recording.path)
+      let missing = #expect(throws: MediaError.self) {
+        try GrowingFile(path: recording.path).close()
+      }
+      #expect(missing?.code == .notFound)
+    }
+
     @Test("A playlist that is empty for a moment, because it is rewritten, is read again")
     func rewrittenPlaylist() throws {
       let recording = try Recording("m3u8")

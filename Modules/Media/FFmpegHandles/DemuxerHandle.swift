@@ -65,6 +65,8 @@
       // Some demuxers open other files without asking the policy; no protocol has this name.
       unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0)
       unsafe av_dict_set(&dictionary, "format_whitelist", MediaFormats.whitelist, 0)
+      // The policy decides, also about keys, whose names have other endings than those of media.
+      unsafe av_dict_set(&dictionary, "allowed_extensions", "ALL", 0)
       // A `%d` in a name is not a pattern.
       unsafe av_dict_set(&dictionary, "pattern_type", "none", 0)
       defer { unsafe av_dict_free(&dictionary) }
@@ -94,6 +96,22 @@
     /// Returns the properties of the stream with this index.
     package func stream(_ index: Int) -> StreamDescription {
       unsafe StreamDescription(pointer(index))
+    }
+
+    /// Whether the container declares that a stream is encrypted, in which case it has no key.
+    ///
+    /// Packets that are encrypted without such a declaration are an error when they are read.
+    package func isEncrypted(stream index: Int) -> Bool {
+      let stream = unsafe pointer(index).pointee
+      let names = ["encryption", "ASF_Protection_Type"]
+      if unsafe Self.has("enc_key_id", stream.metadata) { return true }
+      if names.contains(where: { unsafe Self.has($0, raw.pointee.metadata) }) { return true }
+      let tracks = policy.encryptedTracks
+      return tracks.count == streamCount ? tracks[index] : tracks.contains(true)
+    }
+
+    private static func has(_ name: String, _ metadata: OpaquePointer?) -> Bool {
+      unsafe av_dict_get(metadata, name, nil, 0) != nil
     }
 
     /// The container's short name, for example "mov,mp4,m4a,3gp,3g2,mj2".

@@ -2,6 +2,14 @@
   internal import CFFmpeg
   package import Media
 
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
+
   /// An error code of a libav* function, with a description of the operation.
   package struct FFmpegFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// The operation, as a verb phrase: "open the file".
@@ -52,6 +60,11 @@
     package var isDecoderMissing: Bool { code == scrub_AVERROR_DECODER_NOT_FOUND }
     package var isEncoderMissing: Bool { code == scrub_AVERROR_ENCODER_NOT_FOUND }
     package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
+    /// Whether the data ends too early. Some demuxers report that as an error of the system, which a reader would have
+    /// reported itself.
+    package var isEndOfFile: Bool {
+      code == scrub_AVERROR_EOF || code == scrub_AVERROR(EIO) && readError == nil
+    }
     package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
 
     /// Whether a decoder may continue after it: the data is invalid, but nothing else failed.
@@ -63,6 +76,10 @@
     /// The failure of a file without any decodable frame.
     package static let nothingDecoded = FFmpegFailure(
       operation: "decode", code: scrub_AVERROR_INVALIDDATA)
+
+    /// The failure of an encrypted stream.
+    package static let encrypted = FFmpegFailure(
+      operation: "open the file", code: scrub_AVERROR_PATCHWELCOME, readError: .encrypted)
 
     /// Returns the failure for a pixel format that FFmpeg does not support.
     package static func noSuchFormat(_ name: String) -> FFmpegFailure {

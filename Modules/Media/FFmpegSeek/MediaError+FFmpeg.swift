@@ -49,6 +49,8 @@
           (.notFound, "Check that the file and all files it names are there.")
         } else if failure.isPermissionDenied {
           (.permissionDenied, "")
+        } else if failure.isEndOfFile {
+          (.damaged, "The file may be cut off.")
         } else if failure.isInvalidData {
           (.notMedia, "The file may be damaged or of a kind that FFmpeg does not know.")
         } else if failure.isOutOfMemory {

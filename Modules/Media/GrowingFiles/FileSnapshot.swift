@@ -23,6 +23,8 @@ final class FileSnapshot: ByteReader {
   let modificationTime: Double
   /// Whether the file has a format that can be played while it is written.
   let mayGrow: Bool
+  /// Whether the file is empty, or begins like one of a format that can be played while it is written.
+  let mayBegin: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
   /// The identity of the file, which stays the same while it is appended to.
@@ -59,7 +61,18 @@ final class FileSnapshot: ByteReader {
     mayGrow =
       playlist.map { !$0.hasEnded }
       ?? (boxes?.hasFragments == true || Self.isStream(Self.read(descriptor, 189, at: 0).bytes))
+    let start = Self.read(descriptor, 8, at: 0).bytes
+    mayBegin = start.isEmpty || mayGrow || playlist != nil || boxes != nil || Self.begins(start)
     if let former { try requireContinuation(of: former) }
+  }
+
+  /// Whether a file with fewer bytes than a format needs may become one.
+  private static func begins(_ start: [UInt8]) -> Bool {
+    let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+    let box = Array("ftyp".utf8)
+    return start[0] == 0x47 || matroska.starts(with: start.prefix(4))
+      || Array(PlaylistText.start.utf8).starts(with: start)
+      || start.count < 8 && start[0] == 0 && box.starts(with: start.dropFirst(4))
   }
 
   /// Opens a regular file for reading.

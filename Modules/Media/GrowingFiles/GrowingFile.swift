@@ -101,7 +101,7 @@ public final class GrowingFile: GrowingSource {
     _ cancellation: Cancellation
   ) throws(MediaError) {
     let file = try FileSnapshot(path: path)
-    guard let part = try CompletePart(file, options, cancellation) else {
+    guard let part = try Self.firstPart(file, options, cancellation) else {
       throw MediaError(
         operation: "open", code: .damaged, cause: "it has no complete frame yet", path: path,
         advice: "Open it again when more of it is recorded.")
@@ -111,6 +111,22 @@ public final class GrowingFile: GrowingSource {
     state = Lock(State(current: part, newest: part), rank: .scheduler)
     let watch = Watch(self, from: file)
     guard watching.start({ watch.run() }) else { throw .noThread("follow", path: path) }
+  }
+
+  /// Opens the part that is there; `nil` if it has no complete frame yet.
+  private static func firstPart(
+    _ file: FileSnapshot, _ options: SourceOptions, _ cancellation: Cancellation
+  ) throws(MediaError) -> CompletePart? {
+    do throws(MediaError) {
+      return try CompletePart(file, options, cancellation)
+    } catch {
+      // A recording is no media before its header is complete, and has no video, or none that can be decoded,
+      // before its first frame is.
+      guard file.mayBegin, [.damaged, .notMedia, .noVideo].contains(error.code) else {
+        throw error
+      }
+      return nil
+    }
   }
 
   deinit { close() }

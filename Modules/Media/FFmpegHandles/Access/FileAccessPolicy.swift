@@ -32,6 +32,8 @@
     private var content = Content.media
     private var streams: [UnsafeMutablePointer<AVIOContext>: ByteStream] = unsafe [:]
 
+    /// Whether each track of a file in ISO format is encrypted; empty for other formats.
+    private(set) var encryptedTracks: [Bool] = []
     /// The first error of a file that is named and was not opened.
     private(set) var refusal: MediaError?
     /// The first error of reading.
@@ -87,6 +89,13 @@
           if case .bytes = input, MediaFormats.refuses(name) { throw .otherFiles }
           throw .format(name, isKnown: MediaFormats.refuses(name))
         }
+        if name == "mpegts",
+          TransportPackets.areScrambled(
+            try main.bytes(0..<Int64(TransportPackets.detectionSize)))
+        {
+          throw .encrypted
+        }
+        if name.hasPrefix("mov") { encryptedTracks = try SampleEntries(of: main).areEncrypted }
         guard name.hasPrefix("hls") else {
           return unsafe Main(stream: stream, format: format, url: input.url, formatName: name)
         }

@@ -14,6 +14,8 @@
   /// An open regular file.
   final class LocalFile: StreamBytes {
     private let descriptor: CInt
+    /// The system's own position in the file.
+    private var position: Int64 = 0
 
     /// Adopts a descriptor, which is closed with the value, or at once if it is not a regular file's.
     ///
@@ -53,9 +55,16 @@
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
     ) throws(MediaError) -> Int {
+      if position != offset {
+        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .system("read", errno) }
+        position = offset
+      }
       while true {
-        let count = unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
-        if count >= 0 { return count }
+        let count = unsafe Self.read(descriptor, buffer)
+        if count >= 0 {
+          position += Int64(count)
+          return count
+        }
         guard errno == EINTR else { throw .system("read", errno) }
       }
     }
@@ -93,6 +102,20 @@
       }
       return MediaError(
         operation: "open", code: .notAFile, cause: "it is \(name)", advice: "Name a video file.")
+    }
+  }
+
+  extension LocalFile {
+    /// The system's call, which the type's own `read` hides.
+    fileprivate static func read(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int
+    {
+      #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
     }
   }
 

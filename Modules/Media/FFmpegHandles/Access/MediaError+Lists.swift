@@ -1,5 +1,5 @@
 #if FFmpeg
-  package import Media
+  internal import Media
 
   extension MediaError {
     /// The error of a reader whose bytes name other files.
@@ -14,7 +14,7 @@
       advice: "Return the size from byteCount.")
 
     /// The error of a video whose key is not known.
-    package static let encrypted = MediaError(
+    static let encrypted = MediaError(
       operation: "open", code: .unsupported, cause: "it is encrypted, and there is no key for it",
       advice: "Decrypt it first.")
 

@@ -69,7 +69,7 @@
       result.segments = .listed([whole])
       result.start = nil
       guard let range, let file = try? folder.open(path(name, in: folder)),
-        let bytes = try? file.bytes(range.prefix(indexLimit)),
+        let bytes = try? file.bytes(range.prefix(Int64(indexLimit))),
         let index = SegmentIndex(bytes, at: range.lowerBound)
       else { return result }
       result.segments = .listed(

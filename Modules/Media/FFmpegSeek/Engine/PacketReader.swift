@@ -52,6 +52,7 @@
         throw convert(error)
       }
       let index = try choose(demuxer)
+      if demuxer.isEncrypted(stream: index) { throw convert(.encrypted) }
       demuxer.keepOnly(stream: index)
       do throws(FFmpegFailure) {
         let parameters = try StreamParameters(of: demuxer, stream: index)

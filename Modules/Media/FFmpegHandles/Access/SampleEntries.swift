@@ -1,0 +1,69 @@
+#if FFmpeg
+  internal import Media
+
+  /// The first sample entries of the tracks of a file in ISO format (ISO 14496-12, 8.5.2).
+  ///
+  /// libavformat replaces the type of an encrypted entry by that of the original format, and reports the encryption
+  /// only where it also understands the description of the samples.
+  struct SampleEntries {
+    /// Encrypted video and sound (ISO 14496-12, 8.12), and those of FairPlay.
+    private static let encryptedTypes = Set(
+      ["encv", "enca", "drmi", "drms"].map { Array($0.utf8) })
+    /// The boxes on the way to the entries.
+    private static let path = ["trak", "mdia", "minf", "stbl", "stsd"].map { Array($0.utf8) }
+    /// The largest number of boxes that are examined; a fragmented file of a week has its tracks first.
+    private static let boxLimit = 100_000
+
+    /// Whether each track, in the order of the file, is encrypted.
+    private(set) var areEncrypted: [Bool] = []
+    private var boxCount = 0
+
+    /// Reads a file; there are no tracks if it has another format.
+    ///
+    /// - Parameter bytes: The file.
+    /// - Throws: `MediaError` if it cannot be read.
+    init(of bytes: any StreamBytes) throws(MediaError) {
+      try read(bytes, 0..<max(0, bytes.byteCount), Array("moov".utf8), depth: 0)
+    }
+
+    /// Visits the boxes of a type in a range.
+    private mutating func read(
+      _ bytes: any StreamBytes, _ range: Range<Int64>, _ type: [UInt8], depth: Int
+    ) throws(MediaError) {
+      var offset = range.lowerBound
+      while offset + 8 <= range.upperBound, boxCount < Self.boxLimit {
+        boxCount += 1
+        let header = try bytes.bytes(offset..<min(offset + 16, range.upperBound))
+        guard header.count >= 8 else { return }
+        func number(_ range: Range<Int>) -> Int64 {
+          Int64(clamping: header[range].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+        }
+        var (size, start) = (number(0..<4), offset + 8)
+        if size == 1, header.count == 16 { (size, start) = (number(8..<16), offset + 16) }
+        let rest = range.upperBound - offset
+        // A size of 0 means that the box goes on to the end.
+        if size == 0 || size > rest { size = rest }
+        guard size >= start - offset else { return }
+        let box = start..<offset + size
+        if header[4..<8].elementsEqual(type) {
+          if depth == Self.path.count {
+            // Version, flags and the number of entries; then the size and the type of the first one.
+            let entry = try bytes.bytes(box.prefix(16))
+            areEncrypted.append(Self.encryptedTypes.contains(Array(entry.dropFirst(12))))
+          } else {
+            try read(bytes, box, Self.path[depth], depth: depth + 1)
+          }
+          if depth == 0 { return }
+        }
+        offset += size
+      }
+    }
+  }
+
+  extension Range<Int64> {
+    /// Returns the first part of the range, at most so many long.
+    func prefix(_ count: Int64) -> Range {
+      lowerBound..<Swift.min(upperBound, lowerBound.addingClamped(count))
+    }
+  }
+#endif

@@ -1,0 +1,113 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaTime
+  import TestSupport
+  import Testing
+
+  /// A frame of a video whose key is not known is an error, and never a frame of other pixels.
+  struct EncryptedFileTests {
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    private static let encryption = [
+      "encryption_scheme": "cenc-aes-ctr",
+      "encryption_key": "00112233445566778899aabbccddeeff",
+      "encryption_kid": "ffeeddccbbaa99887766554433221100",
+    ]
+
+    private func expectEncrypted(_ path: String) {
+      let error = ClipFolder.openingError(path)
+      let isEncrypted = error?.code == .unsupported && error?.cause.contains("encrypted") == true
+      #expect(isEncrypted, "\(path): \(error?.description ?? "opened")")
+    }
+
+    @Test("Encrypted MP4", arguments: ["mp4", "mov"], [false, true])
+    func encryptedMP4(name: String, isFragmented: Bool) throws {
+      var options = Self.encryption
+      if isFragmented { options["movflags"] = "frag_keyframe+empty_moov" }
+      let path = try folder.writeClip("clip.\(name)", options, container: "mp4")
+      expectEncrypted(path)
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(reading: BytesReader([UInt8](bytes)))
+      }
+      #expect(error?.cause.contains("encrypted") == true)
+    }
+
+    /// Without the boxes that say which samples are encrypted, the sample entry still says that they are.
+    @Test("An encrypted sample entry without its boxes") func strippedMP4() throws {
+      let path = try folder.writeClip("clip.mp4", Self.encryption)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      for name in ["senc", "saio", "saiz", "tenc", "schi", "schm"] {
+        while let place = bytes.range(of: Data(name.utf8)) {
+          bytes.replaceSubrange(place, with: Data("free".utf8))
+        }
+      }
+      try bytes.write(to: URL(filePath: path))
+      expectEncrypted(path)
+    }
+
+    @Test("A scrambled transport stream") func scrambledTransportStream() throws {
+      let path = try folder.writeClip("clip.ts")
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      for packet in stride(from: 0, to: bytes.count, by: 188) {
+        let pid = Int(bytes[packet + 1] & 0x1F) << 8 | Int(bytes[packet + 2])
+        guard pid == 256 else { continue }
+        bytes[packet + 3] |= 0x80
+        for index in packet + 8..<packet + 188 { bytes[index] ^= 0xA5 }
+      }
+      try Data(bytes).write(to: URL(filePath: path))
+      expectEncrypted(path)
+    }
+
+    @Test("Encrypted Matroska") func encryptedMatroska() throws {
+      let path = try folder.writeClip("clip.mkv")
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      // A track's ContentEncodings: one of type 1, encryption, with a key of four bytes.
+      let encryption: [UInt8] = [0x47, 0xE1, 0x81, 5, 0x47, 0xE2, 0x84, 1, 2, 3, 4]
+      let content: [UInt8] = [0x50, 0x33, 0x81, 1, 0x50, 0x35, 0x80 | UInt8(encryption.count)]
+      let encoding = content + encryption
+      let list: [UInt8] = [0x62, 0x40, 0x80 | UInt8(encoding.count)] + encoding
+      let element: [UInt8] = [0x6D, 0x80, 0x80 | UInt8(list.count)] + list
+      // In place of the track's language and what follows it, which a void fills up.
+      try Self.insert(element, into: &bytes)
+      try Data(bytes).write(to: URL(filePath: path))
+      expectEncrypted(path)
+    }
+
+    /// Inserts an element at the end of the first track entry, in place of a void after the tracks.
+    private static func insert(_ element: [UInt8], into bytes: inout [UInt8]) throws {
+      let tracks = try #require(
+        Data(bytes).range(of: Data([0x16, 0x54, 0xAE, 0x6B]), options: .backwards))
+      func grow(at offset: Int) {
+        let length = bytes[offset].leadingZeroBitCount + 1
+        var size = bytes[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
+        size += element.count
+        for index in (0..<length).reversed() {
+          bytes[offset + index] = UInt8(size & 0xFF)
+          size >>= 8
+        }
+      }
+      func end(at offset: Int) -> Int {
+        let length = bytes[offset].leadingZeroBitCount + 1
+        let raw = bytes[offset..<offset + length].reduce(0) { $0 << 8 | Int($1) }
+        return offset + length + (raw & ((1 << (7 * length)) - 1))
+      }
+      var entry = tracks.upperBound + bytes[tracks.upperBound].leadingZeroBitCount + 1
+      while bytes[entry] != 0xAE { entry = end(at: entry + 1) }
+      let place = end(at: entry + 1)
+      grow(at: entry + 1)
+      grow(at: tracks.upperBound)
+      bytes.insert(contentsOf: element, at: place)
+    }
+
+    @Test("A video of a DRM for ASF", .enabled(if: SharedFolder.isPresent))
+    func encryptedASF() throws {
+      let path = try #require(SharedFolder.url).appending(path: "media/bad/wmv_drm.wmv").path
+      expectEncrypted(path)
+    }
+  }
+#endif
