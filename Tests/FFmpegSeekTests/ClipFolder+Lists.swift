@@ -25,6 +25,7 @@
     ///   - options: The container's options in FFmpeg.
     ///   - container: The container's name in FFmpeg; `nil` for that of the ending.
     /// - Returns: The path.
+    /// - Throws: If it cannot be written.
     @discardableResult
     func writeClip(
       _ name: String, _ options: [String: String] = [:], container: String? = nil
