@@ -59,7 +59,9 @@ let package = Package(
     .library(name: "ScrubLab", targets: ["ScrubLab"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     // For the viewer, which is a separate package; not API.
-    .library(name: "_FineScrubApps", targets: ["MediaFixtures", "ScrubFiles", "Threads", "CHeap"]),
+    .library(
+      name: "_FineScrubApps",
+      targets: ["MediaFixtures", "ScrubFiles", "Threads", "CHeap", "TerminalText"]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -119,7 +121,10 @@ let package = Package(
     module("Media", "MediaFixtures", ["ScrubFiles", "Stills", "Sidecars"]),
 
     // Plots of curves, and explanations in words.
-    module("Lab", "CurveCharts", ["CurveConfig", "ScrubControls", "ScrubFiles", "Stills"]),
+    module("Lab", "TerminalText", ["ScrubFiles"]),
+    module(
+      "Lab", "CurveCharts",
+      ["CurveConfig", "ScrubControls", "ScrubFiles", "Stills", "TerminalText"]),
 
     // The composition.
     module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
@@ -146,7 +151,8 @@ let package = Package(
     // The settings of the C library's heap, for programs.
     .target(name: "CHeap", path: "Apps/CHeap"),
     .target(
-      name: "TerminalKit", dependencies: ["CLineEditor", "Media", "ScrubFiles", "Threads"],
+      name: "TerminalKit",
+      dependencies: ["CLineEditor", "Media", "ScrubFiles", "TerminalText", "Threads"],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
@@ -208,6 +214,7 @@ let package = Package(
     tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
     tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
+    tests("TerminalText"),
     tests("CurveCharts"),
     tests(
       "FFmpegSeek",

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Stills
+import TestSupport
 import Testing
 
 @testable import CurveCharts
@@ -35,6 +36,18 @@ struct ChartTests {
     #expect(svg.contains("frame &lt;&amp; &quot;median&quot;&gt;"))
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
     #expect(svg.contains("@media (prefers-color-scheme: dark)"))
+  }
+
+  @Test("Hostile names stay text in SVG")
+  func hostileNamesStayText() throws {
+    var chart = ChartSamples.curves(1)
+    chart.title = HostileText.sample
+    chart.series[0].name = HostileText.sample
+    chart.marker?.label = HostileText.sample
+    let svg = chart.svg
+    #expect(!svg.contains("<script") && svg.contains("&lt;script&gt;&amp;&quot;"))
+    // XML has no other control characters than these.
+    #expect(svg.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
   }
 
   @Test("A line is interrupted at NaN and clamped to the plot area")

@@ -4,6 +4,7 @@ import Foundation
 import ScrubLab
 import ScrubTools
 import SpeedCurves
+import TerminalKit
 
 /// The tables and images of the guide "Choosing a curve".
 struct LabReport {

@@ -26,13 +26,13 @@ enum LabTuneCommand {
           .init("kind", .string(name)), .init("definition", .string(search.best.definition.text)),
           .init("median", .number(measure.median)), .init("p90", .number(measure.p90)),
           .init("misses", .number(measure.misses)), .init("tried", .integer(search.tried)),
-        ]).text)
+        ]).line)
       return 0
     }
     let summary = String(
       format: "// %.2f s in the median, %.2f s for nine of ten, %.1f %% misses; %d curves tried",
       measure.median, measure.p90, measure.misses * 100, search.tried)
-    StandardStream.output.write(line: summary)
+    StandardStream.output.write(line: "\(summary)")
     StandardStream.output.write(line: "tuned: \(search.best.definition.text),")
     return 0
   }

@@ -18,8 +18,8 @@ do throws(CommandError) {
   default: throw .usage("give guide or tune")
   }
 } catch {
-  StandardStream.error.write(line: "lab-report: \(error.message)")
+  StandardStream.error.write(line: "lab-report: \(error.text)")
   guard error.code == .usage else { exit(1) }
-  StandardStream.error.write(line: usage)
+  StandardStream.error.write(line: TerminalText(document: usage))
   exit(2)
 }

@@ -2,6 +2,7 @@
   import Foundation
   import ScrubFiles
   import ScrubTools
+  import TerminalText
   import TestSupport
   import Testing
 
@@ -71,7 +72,7 @@
     }
 
     @Test("What is read again as typed is the same name") func quoting() throws {
-      let quoted = CommandWords.quoted(path)
+      let quoted = CommandWords.quoted(path).content
       #expect(quoted == "\"\(typed)\"")
       #expect(try CommandWords("open \(quoted)").words == ["open", path])
       #expect(try CommandWords("\"\\x41\\xg\"").words == ["Axg"])

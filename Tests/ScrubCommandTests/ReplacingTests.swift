@@ -84,7 +84,9 @@ struct ReplacingTests {
     let repl = try Repl(ProgramForms.repl.arguments(["--json"]))
     func texts(_ command: String) -> [String] {
       let start = "\(command) \(folder.path())/"
-      return repl.completion(for: start).texts.map { String($0.dropFirst(folder.path().count + 1)) }
+      return repl.completion(for: start).texts.map {
+        String($0.content.dropFirst(folder.path().count + 1))
+      }
     }
     #expect(texts("record") == ["drag.json ", "more.mp4/"])
     #expect(texts("export") == ["more.mp4/", "photo.PNG "])

@@ -27,13 +27,6 @@ struct FileNameTests {
   func utf8(name: String) {
     #expect(String(fileBytes: Array(name.utf8)) == name)
     #expect(name.fileBytes.map { UInt8(bitPattern: $0) } == Array(name.utf8) + [0])
-    #expect(name.readableFileName == name)
-  }
-
-  @Test("Other bytes are readable") func readable() {
-    #expect(
-      String(fileBytes: [0x76, 0xFF, 0x80] + Array(".mp4".utf8)).readableFileName
-        == "v\\xff\\x80.mp4")
   }
 
   @Test("A file of any name is written, recognized and read") func file() throws {

@@ -105,7 +105,7 @@ package struct CurveSaving {
       return try ScrubConfiguration(parsing: text, file: file.path, catalog: library.catalog)
     } catch {
       var failure = CommandError(error)
-      failure.message = "\(file.path) \(consequence): \(failure.message)"
+      failure.lines[0] = "\(file.path) \(consequence): \(failure.lines[0])"
       throw failure
     }
   }

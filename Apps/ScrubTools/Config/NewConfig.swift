@@ -84,7 +84,7 @@ package struct NewConfig {
 
   /// Returns settings as a config node, parsed from their typed form.
   private static func node(_ rows: [JSONValue.Member]) -> ConfigNode? {
-    let words = SettingsText.text(rows).split(separator: " ").map(String.init)
+    let words = SettingsText.words(rows)
     guard !words.isEmpty else { return nil }
     do throws(ConfigErrors) {
       return try ConfigNode(words: words)

@@ -17,7 +17,7 @@ enum LabCompareCommand {
     let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
     let rows = zip(curves, measures).map { (name: $0.name, measures: $1) }
     if arguments.has("--json") {
-      for row in rows { StandardStream.output.write(line: json(row.name, row.measures)) }
+      for row in rows { StandardStream.output.write(line: json(row.name, row.measures).line) }
     } else {
       for line in text(rows, setup.video) { StandardStream.output.write(line: line) }
     }
@@ -25,7 +25,7 @@ enum LabCompareCommand {
   }
 
   /// Returns the line of JSON for a curve.
-  static func json(_ name: String, _ measures: [CurveMeasure]) -> String {
+  static func json(_ name: String, _ measures: [CurveMeasure]) -> JSONValue {
     let whole = measures[measures.count - 1]
     let tasks = measures.dropLast().map { JSONValue.object(members($0)) }
     return JSONValue.object(
@@ -33,8 +33,7 @@ enum LabCompareCommand {
         + [
           .init("expert", .number(CurveMeasure.expertSeconds(bits: whole.bits))),
           .init("tasks", .array(tasks)),
-        ]
-    ).text
+        ])
   }
 
   private static func members(_ measure: CurveMeasure) -> [JSONValue.Member] {
@@ -50,36 +49,34 @@ enum LabCompareCommand {
   /// Returns the tables: any frame to any other, then the medians by difficulty.
   private static func text(
     _ rows: [(name: String, measures: [CurveMeasure])], _ video: LabVideo
-  ) -> [String] {
-    let width = max(8, rows.map(\.name.count).max() ?? 0)
-    func padded(_ name: String) -> String {
-      name.padding(toLength: width, withPad: " ", startingAt: 0)
+  ) -> [TerminalText] {
+    let names = rows.map { TerminalText(escaping: $0.name) }
+    let width = max(8, names.map(\.count).max() ?? 0)
+    func line(_ name: TerminalText, _ cells: String) -> TerminalText {
+      "\(name.padded(to: width))\(cells)"
     }
+    let title = String(
+      format: "any frame to any other of %d (%.1f bits); an expert with a mouse: %.1f s",
+      video.frameCount, video.bits, CurveMeasure.expertSeconds(bits: video.bits))
     var lines = [
-      String(
-        format: "any frame to any other of %d (%.1f bits); an expert with a mouse: %.1f s",
-        video.frameCount, video.bits, CurveMeasure.expertSeconds(bits: video.bits)),
-      padded("curve") + "  median s   p90 s   misses  overshoots  travel pt  feedback  touches",
+      TerminalText(escaping: title),
+      line("curve", "  median s   p90 s   misses  overshoots  travel pt  feedback  touches"),
     ]
-    for row in rows {
+    for (name, row) in zip(names, rows) {
       let whole = row.measures[row.measures.count - 1]
-      lines.append(
-        padded(row.name)
-          + String(
-            format: "  %8.2f  %6.2f  %5.1f %%  %10.1f  %9.0f  %8.1f  %7.1f", whole.median,
-            whole.p90,
-            whole.misses * 100, whole.overshoots, whole.verticalTravel, whole.feedback,
-            whole.touches))
+      let cells = String(
+        format: "  %8.2f  %6.2f  %5.1f %%  %10.1f  %9.0f  %8.1f  %7.1f", whole.median, whole.p90,
+        whole.misses * 100, whole.overshoots, whole.verticalTravel, whole.feedback, whole.touches)
+      lines.append(line(name, cells))
     }
     lines += ["", "median seconds by difficulty in bits; - where more than half miss"]
     let bits = rows.first?.measures.dropLast().map(\.bits) ?? []
-    lines.append(padded("curve") + bits.map { String(format: "%6.0f", $0) }.joined())
-    for row in rows {
-      lines.append(
-        padded(row.name)
-          + row.measures.dropLast().map {
-            $0.misses > 0.5 ? "     -" : String(format: "%6.1f", $0.median)
-          }.joined())
+    lines.append(line("curve", bits.map { String(format: "%6.0f", $0) }.joined()))
+    for (name, row) in zip(names, rows) {
+      let medians = row.measures.dropLast().map {
+        $0.misses > 0.5 ? "     -" : String(format: "%6.1f", $0.median)
+      }
+      lines.append(line(name, medians.joined()))
     }
     return lines
   }

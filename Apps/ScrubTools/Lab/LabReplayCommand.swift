@@ -45,7 +45,7 @@ enum LabReplayCommand {
         frame: duration.flatMap { duration in
           fps.flatMap { Int(exactly: (duration * share * $0 + 1e-6).rounded(.down)) }
         })
-      StandardStream.output.write(line: arguments.has("--json") ? row.json : row.text)
+      StandardStream.output.write(line: arguments.has("--json") ? row.json.line : row.text)
     }
     return 0
   }
@@ -60,7 +60,7 @@ enum LabReplayCommand {
     return number
   }
 
-  private static let heading =
+  private static let heading: TerminalText =
     "curve                  value    time s     frame  per point  overshoots  travel pt  feedback"
 
   private struct Row {
@@ -69,20 +69,21 @@ enum LabReplayCommand {
     var time: Double?
     var frame: Int?
 
-    var text: String {
+    var text: TerminalText {
       func cell(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(1, width - text.count)) + text
       }
-      return name.padding(toLength: max(16, name.count), withPad: " ", startingAt: 0)
-        + cell(String(format: "%.5g", measure.value), 12)
+      let cells =
+        cell(String(format: "%.5g", measure.value), 12)
         + cell(time.map { String(format: "%.3f", $0) } ?? "-", 10)
         + cell(frame.map { "\($0)" } ?? "-", 10)
         + cell(String(format: "%.3g", measure.valuePerPoint), 11)
         + cell("\(measure.overshoots)", 12)
         + cell(String(format: "%.0f", measure.verticalTravel), 11) + cell("\(measure.feedback)", 10)
+      return TerminalText(escaping: name).padded(to: 16) + "\(cells)"
     }
 
-    var json: String {
+    var json: JSONValue {
       JSONValue.object([
         .init("curve", .string(name)), .init("value", .number(measure.value)),
         .init("time", .number(time)), .init("frame", .integer(frame)),
@@ -92,7 +93,7 @@ enum LabReplayCommand {
         .init("overshoots", .integer(measure.overshoots)),
         .init("verticalTravel", .number(measure.verticalTravel)),
         .init("feedback", .integer(measure.feedback)),
-      ]).text
+      ])
     }
   }
 }

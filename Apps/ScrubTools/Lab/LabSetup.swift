@@ -3,6 +3,7 @@ import ScrubConfig
 package import ScrubLab
 import Scrubbing
 package import SpeedCurves
+package import TerminalKit
 
 /// The common input of the laboratory's commands: a video, curves by name, and a slider.
 package struct LabSetup {
@@ -116,7 +117,7 @@ package struct LabSetup {
 
 extension Comparison {
   /// Returns the measures of each curve, computed on all processors.
-  package func measures(of curves: [any SpeedCurve], _ title: String) -> [[CurveMeasure]] {
+  package func measures(of curves: [any SpeedCurve], _ title: TerminalText) -> [[CurveMeasure]] {
     let sessions = LabWork.map(curves.count * people, title) { index in
       session(of: index % people, with: curves[index / people])
     }

@@ -14,7 +14,7 @@ package enum LabValidateCommand {
     if !arguments.has("--json") { StandardStream.output.write(line: heading) }
     for row in rows {
       StandardStream.output.write(
-        line: arguments.has("--json") ? json(row) : text(row))
+        line: arguments.has("--json") ? json(row).line : text(row))
     }
     return 0
   }
@@ -24,14 +24,15 @@ package enum LabValidateCommand {
     return LabWork.map(parts.count, "pointing") { validation.rows(of: parts[$0]) }.flatMap { $0 }
   }
 
-  private static let heading =
+  private static let heading: TerminalText =
     "table           published  simulated     off  band            condition"
 
-  private static func text(_ row: ValidationRow) -> String {
-    row.table.padding(toLength: 14, withPad: " ", startingAt: 0)
+  private static func text(_ row: ValidationRow) -> TerminalText {
+    let cells =
+      row.table.padding(toLength: 14, withPad: " ", startingAt: 0)
       + String(format: "%11.3f%11.3f%7.0f %%  ", row.published, row.simulated, row.error * 100)
       + (verdict(row) + " " + band(row)).padding(toLength: 16, withPad: " ", startingAt: 0)
-      + row.condition
+    return "\(cells)\(row.condition)"
   }
 
   /// Returns the verdict on a row: fitted, within the published range, or outside it.
@@ -50,12 +51,12 @@ package enum LabValidateCommand {
   }
 
   /// Returns a row as a line of JSON.
-  static func json(_ row: ValidationRow) -> String {
-    JSONValue.object([
+  static func json(_ row: ValidationRow) -> JSONValue {
+    .object([
       .init("table", .string(row.table)), .init("condition", .string(row.condition)),
       .init("published", .number(row.published)), .init("simulated", .number(row.simulated)),
       .init("fitted", .boolean(row.isFitted)), .init("within", .boolean(row.isWithin)),
       .init("band", .string(band(row))),
-    ]).text
+    ])
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalKit
+package import TerminalKit
 import Threads
 
 /// Independent work items on all processors; the results do not depend on the number of processors.
@@ -12,7 +12,7 @@ package enum LabWork {
   ///   - piece: Performs the item with an index; called on any thread.
   /// - Returns: The results by index.
   package static func map<Result: Sendable>(
-    _ count: Int, _ title: String, _ piece: @escaping @Sendable (Int) -> Result
+    _ count: Int, _ title: TerminalText, _ piece: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     let progress = ProgressLine(title)
     let results = Lock<[Int: Result]>([:])

@@ -5,6 +5,7 @@ import MediaSeek
 package import ScrubFiles
 package import SpeedCurves
 package import Stills
+package import TerminalKit
 
 /// The error of a command, with a message that suggests what to type instead.
 package struct CommandError: Error {
@@ -28,10 +29,16 @@ package struct CommandError: Error {
 
   /// The kind of error.
   package var code: Code
-  /// The failure and what to type instead.
-  package var message: String
+  /// The failure and what to type instead; several lines for the errors of a config.
+  package var lines: [String]
   /// The errors of a config, each with its position.
   package var configErrors: [ConfigError] = []
+
+  /// The message for programs.
+  package var message: String { lines.joined(separator: "\n") }
+
+  /// The message for a person.
+  package var text: TerminalText { TerminalText(lines: lines) }
 
   package static func usage(_ message: String) -> CommandError {
     CommandError(code: .usage, message: message)
@@ -49,7 +56,7 @@ package struct CommandError: Error {
 
   package init(code: Code, message: String) {
     self.code = code
-    self.message = message
+    lines = [message]
   }
 
   package init(_ error: MediaError) {
@@ -75,8 +82,8 @@ package struct CommandError: Error {
       }
     self.init(code: code, message: error.description)
     if error.code == .fileExists {
-      message =
-        "\(message.hasSuffix(".") ? String(message.dropLast()) : message), or \(replacement)"
+      let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+      lines = ["\(sentence), or \(replacement)"]
     }
   }
 
@@ -96,7 +103,8 @@ package struct CommandError: Error {
   package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
   package init(_ errors: ConfigErrors) {
-    self.init(code: .config, message: errors.readableLines.joined(separator: "\n"))
+    code = .config
+    lines = errors.readableLines
     configErrors = errors.errors
   }
 

@@ -1,5 +1,5 @@
 package import ScrubLab
-import TerminalKit
+package import TerminalKit
 
 /// The results of a comparison of curves as output.
 package enum ComparisonText {
@@ -16,26 +16,29 @@ package enum ComparisonText {
   }
 
   /// Returns the table for a person, the fastest curve first.
-  package static func table(_ rows: [(name: String, measure: CurveMeasure)], title: String)
-    -> String
-  {
+  package static func table(
+    _ rows: [(name: String, measure: CurveMeasure)], title: TerminalText
+  ) -> TerminalText {
     let sorted = rows.sorted { left, right in
       (left.measure.misses, left.measure.median) < (right.measure.misses, right.measure.median)
     }
-    let heading = ["curve", "median", "9 of 10", "misses", "overshoots", "away", "felt"]
-    let cells = sorted.map { name, measure in
+    let heading: [TerminalText] = [
+      "curve", "median", "9 of 10", "misses", "overshoots", "away", "felt",
+    ]
+    let cells = sorted.map { (name, measure) -> [TerminalText] in
       [
-        name, "\(tenths(measure.median)) s", "\(tenths(measure.p90)) s",
-        "\(Int((measure.misses * 100).rounded()))%", tenths(measure.overshoots),
-        "\(Int(measure.verticalTravel.rounded())) points", tenths(measure.feedback),
+        TerminalText(escaping: name), "\(tenths(measure.median)) s", "\(tenths(measure.p90)) s",
+        "\(Int((measure.misses * 100).rounded()))%", "\(tenths(measure.overshoots))",
+        "\(Int(measure.verticalTravel.rounded())) points", "\(tenths(measure.feedback))",
       ]
     }
+    let widths = heading.indices.map { column in
+      ([heading] + cells).map { $0[column].count }.max() ?? 0
+    }
     let lines = ([heading] + cells).map { row in
-      row.enumerated().map { column, text in
-        let width = ([heading] + cells).map { $0[column].count }.max() ?? 0
-        let blanks = String(repeating: " ", count: width - text.count)
-        return column == 0 ? text + blanks : blanks + text
-      }.joined(separator: "  ").trimmingEnd()
+      zip(row, widths).enumerated().map { column, cell in
+        column == 0 ? cell.0.padded(to: cell.1) : cell.0.padded(to: cell.1, atStart: true)
+      }.joined(separator: "  ")
     }
     let trials = rows.first?.measure.trials ?? 0
     return ([title] + lines).joined(separator: "\n")

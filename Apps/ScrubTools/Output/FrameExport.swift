@@ -1,6 +1,7 @@
 package import Media
 internal import MediaSeek
 import Stills
+import TerminalKit
 
 /// Export of a video frame to an image file.
 package enum FrameExport {
@@ -28,7 +29,7 @@ package enum FrameExport {
       throw CommandError(writing: error, replacement: replacement)
     }
     let (width, height) = (outcome.size.width, outcome.size.height)
-    let note = outcome.isMapped ? ", mapped to sRGB" : ""
+    let note: TerminalText = outcome.isMapped ? ", mapped to sRGB" : ""
     return CommandResult(
       FrameFacts.members(frame) + [
         .init("file", .string(path)), .init("width", .integer(width)),

@@ -2,6 +2,7 @@ internal import CurveCharts
 package import Media
 internal import MediaSeek
 import MediaTime
+package import TerminalKit
 
 /// The description of a frame.
 package enum FrameFacts {
@@ -15,7 +16,7 @@ package enum FrameFacts {
   }
 
   /// Returns the text for a person.
-  package static func text(_ frame: Frame) -> String {
+  package static func text(_ frame: Frame) -> TerminalText {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let exactness =
       frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the asked time"

@@ -1,5 +1,6 @@
 import ConfigText
 package import MediaTime
+package import TerminalKit
 
 /// A value of the JSON Lines output; objects keep the order of their members.
 ///
@@ -40,6 +41,9 @@ package enum JSONValue {
       .init("seconds", .number(time.seconds)),
     ])
   }
+
+  /// The value on one line, as output.
+  package var line: TerminalText { TerminalText(json: text) }
 
   /// The value on one line.
   package var text: String {

@@ -1,16 +1,22 @@
 package import Scrubbing
+package import TerminalKit
 
 /// Settings in the form in which they are typed.
 package enum SettingsText {
   /// Returns all settings as key=value, on one line.
-  package static func text(_ rows: [JSONValue.Member]) -> String {
+  package static func text(_ rows: [JSONValue.Member]) -> TerminalText {
+    TerminalText(escaping: words(rows).joined(separator: " "))
+  }
+
+  /// Returns each setting as key=value.
+  static func words(_ rows: [JSONValue.Member]) -> [String] {
     rows.compactMap { row in
       switch row.value {
       case .null: nil
       case .string(let text): "\(row.key)=\(text)"
       default: "\(row.key)=\(row.value.text)"
       }
-    }.joined(separator: " ")
+    }
   }
 
   /// Returns settings by their keys in configs and commands; null for unset ones.

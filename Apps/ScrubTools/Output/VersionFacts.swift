@@ -1,5 +1,6 @@
 import CCommit
 import FFmpegHandles
+package import TerminalKit
 
 /// The versions of the program and of FFmpeg, and their licenses.
 package enum VersionFacts {
@@ -23,10 +24,10 @@ package enum VersionFacts {
   }
 
   /// The lines for a person.
-  package static var text: String {
+  package static var text: TerminalText {
     let own = "scrub \(version)" + (commit.map { " (commit \($0))" } ?? "")
-    return ([own + ", license \(license)"] + lines(FFmpegVersions.current))
-      .joined(separator: "\n")
+    return TerminalText(
+      lines: [own + ", license \(license)"] + lines(FFmpegVersions.current))
   }
 
   /// Returns a line for the release with its license, and one for each library; the version of the build

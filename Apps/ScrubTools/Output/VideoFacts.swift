@@ -2,6 +2,7 @@ internal import CurveCharts
 package import Media
 internal import MediaSeek
 import MediaTime
+package import TerminalKit
 
 /// The description of a video.
 package enum VideoFacts {
@@ -29,7 +30,7 @@ package enum VideoFacts {
   }
 
   /// Returns the line for a person.
-  package static func text(_ facts: MediaInformation) -> String {
+  package static func text(_ facts: MediaInformation) -> TerminalText {
     let rate = facts.frameRate.map { "\(ShortNumber.text($0.framesPerSecond)) fps" }
     let count = facts.frameCount.map { "\($0) frames" }
     let rotation = facts.rotation == 0 ? nil : "turned by \(facts.rotation)°"
@@ -39,11 +40,11 @@ package enum VideoFacts {
       TimeLabel.clip(facts.duration), count, rotation,
       chapters == 0 ? nil : chapters == 1 ? "1 chapter" : "\(chapters) chapters",
     ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    return TerminalText(escaping: parts.compactMap(\.self).joined(separator: ", "))
   }
 
   /// Returns a line for each chapter, for a person.
-  static func chapterLines(_ facts: MediaInformation) -> [String] {
+  static func chapterLines(_ facts: MediaInformation) -> [TerminalText] {
     facts.chapters.map { chapter in
       let (start, end) = (chapter.range.lowerBound, chapter.range.upperBound)
       return "\(TimeLabel.clock(start)) to \(TimeLabel.clock(end))"

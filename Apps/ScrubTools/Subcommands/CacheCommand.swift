@@ -37,25 +37,28 @@ enum CacheCommand {
       throw CommandError(code: .file, message: error.message)
     }
     let usesJSON = arguments.has("--json")
-    for entry in entries { StandardStream.output.write(line: usesJSON ? json(entry) : text(entry)) }
+    for entry in entries {
+      StandardStream.output.write(line: usesJSON ? json(entry).line : text(entry))
+    }
     if !usesJSON {
       let bytes = size(entries.reduce(0) { $0 + $1.byteCount })
       let state = command == "clear" ? "deleted" : "of \(size(folder.byteLimit))"
       StandardStream.output.write(
-        line: "\(bytes) \(state), \(entries.count) video\(entries.count == 1 ? "" : "s"), in "
-          + folder.path)
+        line:
+          "\(bytes) \(state), \(entries.count) video\(entries.count == 1 ? "" : "s"), in \(folder.path)"
+      )
     }
     return 0
   }
 
-  private static func json(_ entry: SidecarFolder.Entry) -> String {
-    JSONValue.object([
+  private static func json(_ entry: SidecarFolder.Entry) -> JSONValue {
+    .object([
       .init("video", entry.videoPath.isEmpty ? .null : .string(entry.videoPath)),
       .init("bytes", .integer(entry.byteCount)), .init("lastUse", .number(entry.lastUse)),
-    ]).text
+    ])
   }
 
-  private static func text(_ entry: SidecarFolder.Entry) -> String {
+  private static func text(_ entry: SidecarFolder.Entry) -> TerminalText {
     let date = Date(timeIntervalSince1970: entry.lastUse).formatted(
       .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: false)
         .dateTimeSeparator(.space))

@@ -36,9 +36,9 @@ enum CheckCommand {
     } catch {
       for error in error.errors {
         if usesJSON {
-          StandardStream.output.write(line: ConfigErrorText.json(error).text)
+          StandardStream.output.write(line: ConfigErrorText.json(error).line)
         } else {
-          StandardStream.error.write(line: error.description)
+          StandardStream.error.write(line: "\(error)")
         }
       }
       return 1

@@ -61,7 +61,7 @@ enum DemoCommand {
     ]
     StandardStream.output.write(
       line: arguments.has("--json")
-        ? JSONValue.object(members).text
+        ? JSONValue.object(members).line
         : "\(seconds * rate) frames, \(size.width)×\(size.height) pixels, in \(path)")
     return 0
   }

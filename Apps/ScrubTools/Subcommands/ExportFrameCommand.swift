@@ -53,7 +53,7 @@ enum ExportFrameCommand {
       try frame(at: arguments.words[0], in: source), of: source.information, named: video,
       to: path, replaces: arguments.has("--replace"), replacement: CommandOption.replacement)
     StandardStream.output.write(
-      line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)
+      line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
     return 0
   }
 

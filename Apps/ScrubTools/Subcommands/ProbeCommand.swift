@@ -35,7 +35,7 @@ enum ProbeCommand {
       let ffmpeg = JSONValue.Member("ffmpeg", VersionFacts.ffmpeg(FFmpegVersions.current))
       let lines =
         usesJSON
-        ? [JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).text]
+        ? [JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).line]
         : [VideoFacts.text(facts)] + VideoFacts.chapterLines(facts)
       for line in lines { StandardStream.output.write(line: line) }
       if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
@@ -58,7 +58,7 @@ enum ProbeCommand {
       ]
       StandardStream.output.write(
         line: usesJSON
-          ? JSONValue.object(members).text : "#\(index) \(SettingsText.text(members))")
+          ? JSONValue.object(members).line : "#\(index) \(SettingsText.text(members))")
     }
   }
 }

@@ -40,7 +40,7 @@ enum ReplayCommand {
     let usesJSON = arguments.has("--json")
     try replay.play { state in
       StandardStream.output.write(
-        line: usesJSON ? JSONValue.object(state).text : SettingsText.text(state))
+        line: usesJSON ? JSONValue.object(state).line : SettingsText.text(state))
     }
     return 0
   }

@@ -63,12 +63,12 @@ enum ServeResponse {
 
   /// Prints an error on one line.
   static func error(_ message: String) {
-    StandardStream.output.write(
-      line: "error " + message.split(whereSeparator: \.isNewline).joined(separator: " "))
+    StandardStream.output.write(line: "error \(message)")
   }
 
   /// Returns the line for a frame.
-  static func line(_ word: String, _ frame: Frame, _ hash: String, _ microseconds: Int64) -> String
+  static func line(_ word: String, _ frame: Frame, _ hash: String, _ microseconds: Int64)
+    -> TerminalText
   {
     "\(word) \(seconds(frame)) \(hash) \(microseconds)"
   }

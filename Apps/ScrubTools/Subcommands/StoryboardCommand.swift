@@ -47,7 +47,7 @@ enum StoryboardCommand {
     let arguments = try form.arguments(arguments)
     let result = try result(arguments)
     StandardStream.output.write(
-      line: arguments.has("--json") ? JSONValue.object(result.members).text : result.text)
+      line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
     return 0
   }
 

@@ -22,7 +22,7 @@ enum CompletionsCommand {
     guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
       throw .usage("completions takes the name of a shell: bash, zsh or fish")
     }
-    StandardStream.output.write(line: shell.script(of: CompletionTable()))
+    StandardStream.output.write(line: TerminalText(document: shell.script(of: CompletionTable())))
     return 0
   }
 }

@@ -1,5 +1,6 @@
 import FineScrub
 import Foundation
+import TerminalText
 import Toolkit
 import ViewerModel
 
@@ -15,16 +16,17 @@ enum Program {
     do throws(ViewerArguments.Fault) {
       words = try ViewerArguments(arguments)
     } catch {
-      complain(error.message + "\n" + ViewerArguments.usage)
+      StandardStream.complain("\(error.message)\n" + usage)
       return 2
     }
     guard !words.wantsHelp else {
-      print(ViewerArguments.usage)
+      StandardStream.print(usage)
       return 0
     }
     MainLoop.setProgramName("FineScrub")
     guard MainLoop.begin() else {
-      complain("cannot open a window: there is no display; set DISPLAY or WAYLAND_DISPLAY")
+      StandardStream.complain(
+        "cannot open a window: there is no display; set DISPLAY or WAYLAND_DISPLAY")
       return 1
     }
     let viewer = Viewer(usesCache: words.usesCache)
@@ -37,7 +39,7 @@ enum Program {
         let trace = try FrameTrace(path: path)
         window.window.onPainted { trace.write($0, of: viewer) }
       } catch {
-        complain("\(error)")
+        StandardStream.complain("\(error)")
         return 1
       }
     }
@@ -47,7 +49,8 @@ enum Program {
     return 0
   }
 
-  private static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("scrub-viewer: \(text)\n".utf8))
+  private static var usage: TerminalText {
+    TerminalText(
+      lines: ViewerArguments.usage.split(separator: "\n", omittingEmptySubsequences: false))
   }
 }

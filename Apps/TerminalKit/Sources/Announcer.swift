@@ -3,7 +3,7 @@ import Threads
 /// Prints unsolicited messages on standard error, such as that a config was reloaded, without
 /// disturbing the line being edited.
 package final class Announcer: Sendable {
-  private let waiting = Lock<[String]>([])
+  private let waiting = Lock<[TerminalText]>([])
   private let wake: TerminalWake
 
   /// Creates an announcer.
@@ -12,7 +12,7 @@ package final class Announcer: Sendable {
   }
 
   /// Writes a line: at once, or above the line being edited. May be called from any thread.
-  package func announce(_ line: String) {
+  package func announce(_ line: TerminalText) {
     waiting.withLock { $0.append(line) }
     if !wake.post(.announce) { flush() }
   }

@@ -49,10 +49,10 @@ import ScrubFiles
   }
 
   /// Reads a line and adds it to the history, unless it is blank.
-  func next(prompt: String) throws(InputError) -> LineReader.Input {
+  func next(prompt: TerminalText) throws(InputError) -> LineReader.Input {
     announcer.flush()
     var text: UnsafeMutablePointer<CChar>?
-    let status = wake.whileEditing { unsafe line_editor_read(editor, prompt, &text) }
+    let status = wake.whileEditing { unsafe line_editor_read(editor, prompt.content, &text) }
     let failure = errno
     announcer.flush()
     defer { unsafe free(text) }
@@ -74,7 +74,7 @@ import ScrubFiles
     if index == 0 { completion = complete(text) }
     unsafe start.pointee = completion.start
     guard index < completion.texts.count else { return nil }
-    return unsafe strdup(completion.texts[index])
+    return unsafe strdup(completion.texts[index].content)
   }
 
   // MARK: History

@@ -41,9 +41,8 @@ package struct HalfBlockImage {
   }
 
   /// The image as lines of text, each ending with a color reset and a line feed.
-  package var text: String {
-    var text = ""
-    text.reserveCapacity(columns * pixelRows * 12)
+  package var text: TerminalText {
+    var text: TerminalText = ""
     for top in stride(from: 0, to: pixelRows, by: 2) {
       var foreground: Color?
       var background: Color?
@@ -63,7 +62,7 @@ package struct HalfBlockImage {
 
   /// Returns the Select Graphic Rendition sequence (ISO 8613-6): 38 sets the foreground, 48 the
   /// background.
-  private static func sequence(_ ground: Int, _ color: Color) -> String {
+  private static func sequence(_ ground: Int, _ color: Color) -> TerminalText {
     "\u{1B}[\(ground);2;\(color.red);\(color.green);\(color.blue)m"
   }
 

@@ -19,10 +19,10 @@ package final class LineReader {
     /// The start of the replaced text, in UTF-8 bytes from the start of the line.
     var start: Int
     /// The replacements, including a trailing space if one should follow.
-    var texts: [String]
+    package private(set) var texts: [TerminalText]
 
     /// Creates a completion.
-    package init(start: Int, texts: [String]) { (self.start, self.texts) = (start, texts) }
+    package init(start: Int, texts: [TerminalText]) { (self.start, self.texts) = (start, texts) }
   }
 
   private enum Source {
@@ -63,7 +63,7 @@ package final class LineReader {
   /// - Parameter prompt: Shown before an edited line, never before a plain one.
   /// - Returns: The line without its end, or the reason why there is none.
   /// - Throws: `InputError` if standard input cannot be read.
-  package func next(prompt: String) throws(InputError) -> Input {
+  package func next(prompt: TerminalText) throws(InputError) -> Input {
     switch source {
     case .editor(let editor):
       return try editor.next(prompt: prompt)

@@ -1,9 +1,9 @@
 /// A progress line on standard error; nothing is printed without a terminal.
 package struct ProgressLine {
-  private let title: String
+  private let title: TerminalText
 
   /// Creates a progress line; nothing is written yet.
-  package init(_ title: String) { self.title = title }
+  package init(_ title: TerminalText) { self.title = title }
 
   /// Shows the finished share, from 0 to 1.
   package func show(_ share: Double) {

@@ -4,6 +4,9 @@ import Threads
 
 /// Standard output or standard error, written one whole line at a time.
 ///
+/// This is the only way to print. It takes `TerminalText`, in which all but the program's own words is
+/// escaped, whether or not the stream is a terminal: what a pipe or file receives is often shown later.
+///
 /// Lines of different threads never mix, and each has left the process when `write` returns. If the
 /// reader has closed the pipe (`scrub … | head`), the program ends quietly.
 package enum StandardStream: Int32, Sendable {
@@ -31,14 +34,13 @@ package enum StandardStream: Int32, Sendable {
   }
 
   /// Writes a text and a line feed.
-  package func write(line: String) {
+  package func write(line: TerminalText) {
     write(line + "\n")
   }
 
-  /// Writes text; on standard error, which people read, with the bytes of file names that are not UTF-8 as
-  /// escapes.
-  package func write(_ text: String) {
-    var text = self == .error ? text.readableFileName : text
+  /// Writes a text.
+  package func write(_ text: TerminalText) {
+    var text = text.content
     let failure = Self.lock.withLock { _ in
       text.withUTF8 { bytes in unsafe writeAll(bytes) }
     }

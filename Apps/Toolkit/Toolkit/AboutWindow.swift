@@ -13,7 +13,8 @@ public enum AboutWindow {
     let about = OpaquePointer(raw)
     unsafe adw_about_window_set_application_name(about, name)
     unsafe adw_about_window_set_application_icon(about, "video-x-generic")
-    unsafe adw_about_window_set_comments(about, comments)
+    // The comments are markup.
+    unsafe adw_about_window_set_comments(about, comments.escapedForMarkup)
     unsafe adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11)
     unsafe parent.showModal(raw)
   }

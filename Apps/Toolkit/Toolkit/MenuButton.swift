@@ -82,7 +82,11 @@ private enum Menu {
     guard let menu = unsafe g_menu_new() else { preconditionFailure("GTK made no menu") }
     for entries in sections where !entries.isEmpty {
       let section = unsafe g_menu_new()
-      for entry in entries { unsafe g_menu_append(section, entry.text, entry.action) }
+      for entry in entries {
+        // A single underscore marks the letter after it; the text may be a file's name.
+        let text = entry.text.replacing("_", with: "__")
+        unsafe g_menu_append(section, text, entry.action)
+      }
       unsafe g_menu_append_section(
         menu, nil, UnsafeMutablePointer<GMenuModel>(section))
       unsafe g_object_unref(UnsafeMutableRawPointer(section))

@@ -38,7 +38,8 @@ public enum PreferencesWindow {
     else { return }
     for (title, rows) in groups {
       guard let group = unsafe adw_preferences_group_new() else { continue }
-      unsafe adw_preferences_group_set_title(cast(group), title)
+      // The title is markup.
+      unsafe adw_preferences_group_set_title(cast(group), title.escapedForMarkup)
       for row in rows {
         if let widget = unsafe widget(of: row) {
           unsafe adw_preferences_group_add(cast(group), widget)
@@ -56,6 +57,7 @@ public enum PreferencesWindow {
     guard let widget = unsafe isChoice ? adw_combo_row_new() : adw_action_row_new() else {
       return nil
     }
+    unsafe adw_preferences_row_set_use_markup(cast(widget), 0)
     unsafe adw_preferences_row_set_title(cast(widget), row.title)
     unsafe adw_action_row_set_subtitle(cast(widget), row.text)
     switch row.setting {

@@ -24,9 +24,7 @@ public final class StatusPage: Widget {
     unsafe adw_status_page_set_icon_name(page, icon)
     unsafe adw_status_page_set_title(page, title)
     // The explanation is markup.
-    let escaped = unsafe g_markup_escape_text(text, -1)
-    unsafe adw_status_page_set_description(page, escaped)
-    unsafe g_free(escaped)
+    unsafe adw_status_page_set_description(page, text.escapedForMarkup)
   }
 }
 

@@ -27,7 +27,7 @@ enum Program {
     // After `--`, a word is a file's name.
     let options = arguments.prefix { $0 != "--" }
     if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
-      StandardStream.output.write(line: subcommand?.help ?? help)
+      StandardStream.output.write(line: TerminalText(document: subcommand?.help ?? help))
       return 0
     }
     do throws(CommandError) {
@@ -36,9 +36,10 @@ enum Program {
       }
       return try subcommand.run(Array(arguments.dropFirst()))
     } catch {
-      StandardStream.error.write(line: "scrub: \(error.message)")
+      StandardStream.error.write(line: "scrub: \(error.text)")
       guard error.code == .usage else { return 1 }
-      StandardStream.error.write(line: subcommand.map { Subcommand.usage(of: $0.forms) } ?? help)
+      let usage = subcommand.map { Subcommand.usage(of: $0.forms) } ?? help
+      StandardStream.error.write(line: TerminalText(document: usage))
       return 2
     }
   }
@@ -48,7 +49,7 @@ enum Program {
     guard arguments.words.isEmpty else { throw .usage("--version takes no video") }
     StandardStream.output.write(
       line: arguments.has("--json")
-        ? JSONValue.object(VersionFacts.members).text : VersionFacts.text)
+        ? JSONValue.object(VersionFacts.members).line : VersionFacts.text)
     return 0
   }
 
@@ -58,7 +59,7 @@ enum Program {
       ManualPage.Command(usage: $0.usage, summary: $0.summary, examples: $0.examples)
     }
     let page = ManualPage(program: row, subcommands: subcommands, commands: commands)
-    StandardStream.output.write(line: page.text)
+    StandardStream.output.write(line: TerminalText(document: page.text))
     return 0
   }
 

@@ -46,7 +46,8 @@ extension ConfigNode {
     return text.hasSuffix(".0") && text != "-0.0" ? String(text.dropLast(2)) : text
   }
 
-  /// Returns a string as JSON; characters that are invisible, or end a line, are escaped.
+  /// Returns a string as JSON; characters that are invisible, end a line or
+  /// reorder text are escaped.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -56,7 +57,8 @@ extension ConfigNode {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\0"..." ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+      case "\0"..." ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200B}", "\u{200E}", "\u{200F}",
+        "\u{2028}"..."\u{202E}", "\u{2060}"..."\u{206F}", "\u{FEFF}":
         text += scalar == " " ? " " : escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }

@@ -59,16 +59,9 @@ extension String {
   /// The bytes of the path, without a NUL.
   package var pathBytes: [UInt8] { fileBytes.dropLast().map { UInt8(bitPattern: $0) } }
 
-  /// The path as people can read and type it: each byte that is not UTF-8 as `\xff`.
-  package var readableFileName: String {
-    guard unicodeScalars.contains(where: { Self.escapes.contains($0.value) }) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if Self.escapes.contains(scalar.value) {
-        text += "\\x" + String(scalar.value - Self.firstEscape, radix: 16)
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
+  /// Returns the byte of a file name that a scalar stands for; `nil` for other scalars.
+  package static func fileByte(_ scalar: Unicode.Scalar) -> UInt8? {
+    escapes.contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : nil
   }
 
   /// Returns the scalar that stands for a byte of a file name, which is an ASCII character or an escape.

@@ -1,6 +1,7 @@
 import CurveConfig
 import Foundation
 import ScrubLab
+import TerminalKit
 import Testing
 
 @testable import ScrubTools
@@ -35,7 +36,7 @@ struct LabCommandTests {
         LabSetup.arguments(["--seed", "\(seed)", "--trials", "4"] + Self.video))
       let curve = try #require(try setup.curves(named: ["fitted"]).first?.curve)
       return try setup.comparison(steps: true).measures(of: [curve], "seeds").map {
-        LabCompareCommand.json("fitted", $0)
+        LabCompareCommand.json("fitted", $0).text
       }
     }
     let first = try lines(1)
@@ -85,7 +86,7 @@ struct LabCommandTests {
     let rows = Validation(people: 20, trialsEach: 5).rows(of: .pointing)
     #expect(!rows.isEmpty)
     for row in rows {
-      let result = try JSONResult(LabValidateCommand.json(row))
+      let result = try JSONResult(LabValidateCommand.json(row).text)
       #expect(
         result.keys.isSuperset(
           of: ["table", "condition", "published", "simulated", "fitted", "within"]))

@@ -2,6 +2,7 @@ import CurveConfig
 import Foundation
 import ScrubLab
 import ScrubTools
+import TerminalKit
 import Testing
 
 @testable import lab_report

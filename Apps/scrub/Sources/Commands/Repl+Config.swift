@@ -63,9 +63,9 @@ final class OpenConfig: Sendable {
     case .success(let configuration):
       let library = configuration.library
       announcer.announce("\(path): read again, curve \(library.selected.name)")
-      for line in library.faultLines { announcer.announce(line) }
+      for line in library.faultLines { announcer.announce("\(line)") }
     case .failure(let errors):
-      for line in errors.readableLines { announcer.announce(line) }
+      for line in errors.readableLines { announcer.announce("\(line)") }
       announcer.announce("\(path): the last good curves stay in force")
     }
   }

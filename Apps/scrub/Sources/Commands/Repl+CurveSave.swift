@@ -4,6 +4,7 @@ import ScrubConfig
 import ScrubSession
 import ScrubTools
 import Scrubbing
+import TerminalKit
 
 /// Saving the selected curve to a config.
 extension Repl {
@@ -37,7 +38,7 @@ extension Repl {
     if !gone.isEmpty {
       result.text +=
         "\nthe config has curves of its own now, so those of the kinds are gone: "
-        + gone.joined(separator: ", ")
+        + TerminalText(escaping: gone.joined(separator: ", "))
     }
     return result
   }
@@ -87,14 +88,14 @@ extension Repl {
     of saving: CurveSaving, _ outcome: CurveSaving.Outcome, _ path: String, isOpen: Bool
   ) -> CommandResult {
     let definition = saving.library.standaloneDefinition(of: saving.curve).text(quotingKeys: false)
-    let words =
+    let words: TerminalText =
       switch outcome {
       case .made: "\(saving.name) written to the new file \(path): \(definition)"
       case .added: "\(saving.name) added to \(path): \(definition)"
       case .replaced: "\(saving.name) replaced in \(path): \(definition)"
       case .unchanged: "\(saving.name) is in \(path) just so already"
       }
-    let hint = isOpen ? "" : "\nscrub --config \(CommandWords.quoted(path)) uses it"
+    let hint: TerminalText = isOpen ? "" : "\nscrub --config \(CommandWords.quoted(path)) uses it"
     return CommandResult(resultMembers(saving.name, path, outcome), text: words + hint)
   }
 

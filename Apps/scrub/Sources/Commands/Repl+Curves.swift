@@ -29,7 +29,7 @@ extension Repl {
       members.append(.init("faults", .array(library.faults.map(ConfigErrorText.json))))
       text += library.faultLines
     }
-    return CommandResult(members, text: text.joined(separator: "\n"))
+    return CommandResult(members, text: TerminalText(lines: text))
   }
 
   func curve(_ call: CommandCall) throws(CommandError) -> CommandResult {
@@ -67,7 +67,7 @@ extension Repl {
 
   /// Prints which curves could not be fitted to the video, and why.
   func announceFaults() {
-    for line in session.configuration.library.faultLines { announcer.announce(line) }
+    for line in session.configuration.library.faultLines { announcer.announce("\(line)") }
   }
 
   func speed(_ call: CommandCall) throws(CommandError) -> CommandResult {

@@ -5,6 +5,7 @@ import ScrubSession
 import ScrubTools
 import Scrubbing
 import SpeedCurves
+import TerminalKit
 
 /// Explaining a curve in words.
 extension Repl {
@@ -15,7 +16,7 @@ extension Repl {
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
       isOneSided: model.sliderSettings.distance == .above, placeholder: placeholder(for: named))
-    return CommandResult(explanation.members, text: explanation.text)
+    return CommandResult(explanation.members, text: TerminalText(lines: explanation.lines))
   }
 
   /// Returns the context to use without a video; `nil` for curves that are not fitted to one.

@@ -10,6 +10,7 @@ import ScrubSession
 import ScrubTools
 import Scrubbing
 import SpeedCurves
+import TerminalKit
 
 /// The slider and the pan, driven by typed touch events.
 extension Repl {

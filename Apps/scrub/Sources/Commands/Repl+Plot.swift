@@ -38,7 +38,7 @@ extension Repl {
     let plot = CurvePlot(
       chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
       usesColor: StandardStream.output.isTerminal)
-    return CommandResult(members, text: plot.text)
+    return CommandResult(members, text: plot.terminalText)
   }
 
   /// The current change of value and frames per point of drag.

@@ -38,7 +38,7 @@ extension Repl {
     }
     return CommandResult(
       [commands(Command.all)],
-      text: lines.joined(separator: "\n") + "\n\nhelp COMMAND shows an example.")
+      text: TerminalText(lines: lines) + "\n\nhelp COMMAND shows an example.")
   }
 
   private func explanation(of command: Command) -> CommandResult {
@@ -49,7 +49,7 @@ extension Repl {
       .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
       .init("examples", .array(command.examples.map { .string($0) })),
     ]
-    return CommandResult(members, text: lines.joined(separator: "\n"))
+    return CommandResult(members, text: TerminalText(lines: lines))
   }
 
   private func commands(_ commands: [Command]) -> JSONValue.Member {

@@ -3,6 +3,7 @@ import ScrubConfig
 import ScrubSession
 import ScrubTools
 import Scrubbing
+import TerminalKit
 
 /// Recording and replaying gestures.
 extension Repl {

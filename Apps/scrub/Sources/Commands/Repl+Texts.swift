@@ -24,7 +24,7 @@ extension Repl {
     ]
     return CommandResult(
       rows.map { JSONValue.Member($0.0, .string($0.1)) },
-      text: rows.map { "\($0.0) \($0.1)" }.joined(separator: "\n"))
+      text: TerminalText(lines: rows.map { "\($0.0) \($0.1)" }))
   }
 
   /// The limit of a ruler's times, in seconds: nanoseconds must fit in 64 bits.

@@ -88,7 +88,7 @@ extension Repl {
     }
     return CommandResult(
       rows.map { JSONValue.Member($0.0, .integer($0.1)) } + [.init("latency", .array(latency))],
-      text: (rows.map { "\($0.0) \($0.1)" } + lines).joined(separator: "\n"))
+      text: TerminalText(lines: rows.map { "\($0.0) \($0.1)" } + lines))
   }
 
   private func setPlayback(
@@ -96,7 +96,8 @@ extension Repl {
   ) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     session.change { $0.setPlayback(playback) }
-    return CommandResult([.init("playback", .string(playback.rawValue))], text: playback.rawValue)
+    return CommandResult(
+      [.init("playback", .string(playback.rawValue))], text: "\(playback.rawValue)")
   }
 
   /// Returns the open video. If none was opened, opens the demo clip, creating it the first time.

@@ -4,11 +4,12 @@ import PanScrub
 import ScrubSession
 import ScrubTools
 import Scrubbing
+import TerminalKit
 
 /// The result of a gesture event as text for a person.
 enum GestureText {
   /// Returns value, frame, speed and feedback on one line.
-  static func text(_ response: ScrubResponse, frame: Int?) -> String {
+  static func text(_ response: ScrubResponse, frame: Int?) -> TerminalText {
     var parts = [response.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(response.value)]
     if let frame { parts.append("frame \(frame)") }
     parts.append("speed \(ShortNumber.text(response.speed))")
@@ -17,6 +18,6 @@ enum GestureText {
       parts.append("(" + response.feedback.names.joined(separator: ", ") + ")")
     }
     if response.cancelsAtTouchUp { parts.append("(lift to cancel)") }
-    return parts.joined(separator: "  ")
+    return TerminalText(escaping: parts.joined(separator: "  "))
   }
 }

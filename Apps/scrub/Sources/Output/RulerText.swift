@@ -4,7 +4,7 @@ import Timeline
 /// A ruler as terminal text.
 enum RulerText {
   /// Returns labels above marks and dots, scaled to fit the columns.
-  static func text(_ ruler: Ruler, columns: Int) -> String {
+  static func text(_ ruler: Ruler, columns: Int) -> TerminalText {
     let columns = min(max(columns, 20), 120)
     let positions = ruler.labels.map(\.x) + ruler.dots
     // The last label extends beyond its mark.
@@ -19,6 +19,6 @@ enum RulerText {
         texts[column + offset] = character
       }
     }
-    return String(texts).trimmingEnd() + "\n" + String(marks).trimmingEnd()
+    return TerminalText(lines: [String(texts).trimmingEnd(), String(marks).trimmingEnd()])
   }
 }

@@ -119,14 +119,14 @@ final class Repl {
       if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
     } catch {
       hasFailed = true
-      StandardStream.error.write(line: "scrub: \(error.message)")
+      StandardStream.error.write(line: "scrub: \(error.text)")
     }
   }
 
-  private static let greeting =
+  private static let greeting: TerminalText =
     "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider."
 
-  private var prompt: String {
+  private var prompt: TerminalText {
     let state = session.model.state
     let position = state.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(state.value)
     return "\(position)\(liveMark)\(state.isTracking ? " *" : "") > "
@@ -186,16 +186,16 @@ final class Repl {
   private func report(_ name: String, _ result: CommandResult) {
     if usesJSON {
       let members = [.init("ok", true), .init("command", .string(name))] + result.members
-      StandardStream.output.write(line: JSONValue.object(members).text)
+      StandardStream.output.write(line: JSONValue.object(members).line)
     } else if !result.text.isEmpty {
-      StandardStream.output.write(line: result.text.readableFileName)
+      StandardStream.output.write(line: result.text)
     }
   }
 
   private func fail(_ name: String, _ error: CommandError) {
     hasFailed = true
     guard usesJSON else {
-      StandardStream.error.write(line: "\(name): \(error.message)")
+      StandardStream.error.write(line: "\(name): \(error.text)")
       return
     }
     var description: [JSONValue.Member] = [
@@ -207,7 +207,7 @@ final class Repl {
     let line: [JSONValue.Member] = [
       .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),
     ]
-    StandardStream.output.write(line: JSONValue.object(line).text)
+    StandardStream.output.write(line: JSONValue.object(line).line)
   }
 
   private func finish() {
@@ -217,7 +217,7 @@ final class Repl {
     } catch {
       // No command is left to report the error.
       hasFailed = true
-      StandardStream.error.write(line: "record: \(error.message)")
+      StandardStream.error.write(line: "record: \(error.text)")
     }
     // The end of the process frees what the video's threads still use.
     let scheduler = session.scheduler

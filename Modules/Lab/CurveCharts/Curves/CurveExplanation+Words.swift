@@ -6,12 +6,14 @@ import SpeedCurves
 
 extension CurveExplanation {
   /// The explanation, with one sentence per line.
-  public var text: String {
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// The sentences.
+  package var lines: [String] {
     var lines = ["\(named.name) for \(scale.title):"]
     guard scale.valuePerPoint > 0, scale.frameCount != 1 else {
-      return lines[0] + "\n"
-        + (scale.frameCount == 1 ? "it is a single frame" : "it has no length")
-        + ", so there is nothing to scrub"
+      let reason = scale.frameCount == 1 ? "it is a single frame" : "it has no length"
+      return lines + ["\(reason), so there is nothing to scrub"]
     }
     lines += places.map { "\(Self.place($0.distance)) \(meaning(ofSpeed: $0.speed))" }
     if let finger {
@@ -37,7 +39,7 @@ extension CurveExplanation {
         "no video is open: it is fitted to \(duration) at \(ShortNumber.text(placeholder.framesPerSecond)) "
           + "fps until one is")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// The distance from which on every frame is reachable, or the reason why there is none.

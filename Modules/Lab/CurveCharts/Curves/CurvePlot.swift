@@ -1,6 +1,7 @@
 public import CurveConfig
 import Foundation
 import SpeedCurves
+package import TerminalText
 
 /// A plot of curves as text, in braille dots: distance to the right, logarithmic speed upward.
 ///
@@ -45,19 +46,25 @@ public struct CurvePlot {
     self.rows = min(16, max(8, rows - 4))
   }
 
+  /// The plot with its axes and legend, in which the names are safe for a terminal: control characters
+  /// and invisible ones are escaped.
+  public var text: String { terminalText.content }
+
   /// The plot with its axes and legend.
-  public var text: String {
-    var lines = hasTwoScales ? [heading] : []
+  package var terminalText: TerminalText {
+    var lines = hasTwoScales ? [TerminalText(escaping: heading)] : []
     let cells = drawn()
     for row in 0..<rows {
-      let line = cells[row].map { cell in
-        cell.character == " " ? " " : painted(String(cell.character), cell.curve)
+      let right = rightLabel(ofRow: row)
+      let end = right.isEmpty ? (cells[row].lastIndex { $0.character != " " } ?? -1) + 1 : columns
+      let line = cells[row][..<end].map { cell in
+        cell.character == " " ? " " : painted("\(cell.character)", cell.curve)
       }
       let left = label(ofRow: row, Self.candidates(range.slowest, range.fastest), factor: 1)
-      lines.append(Self.trimmed(Self.padded(left) + "│" + line.joined() + rightLabel(ofRow: row)))
+      lines.append("\(Self.padded(left))│\(line.joined())\(right)")
     }
-    lines.append(Self.padded(Self.short(range.slowest)) + "└" + border)
-    return (lines + [axis] + legend).joined(separator: "\n")
+    lines.append("\(Self.padded(Self.short(range.slowest)))└\(border)")
+    return (lines + ["\(axis)"] + legend).joined(separator: "\n")
   }
 
   // MARK: Curves
@@ -156,32 +163,33 @@ public struct CurvePlot {
   }
 
   /// The names; on separate lines if they have values.
-  private var legend: [String] {
-    let indent = String(repeating: " ", count: Self.labelWidth + 1)
+  private var legend: [TerminalText] {
+    let indent = TerminalText(escaping: Self.padded("") + " ")
+    let names = curves.map { TerminalText(escaping: $0.name) }
     if let finger {
-      let title = "\(indent)▲ the finger, \(ShortNumber.text(finger)) points away"
+      let title: TerminalText = "\(indent)▲ the finger, \(ShortNumber.text(finger)) points away"
       return [title]
         + curves.enumerated().map { index, named in
           let text = scale.text(ofSpeed: named.curve.speed(atDistance: finger))
-          return indent + painted("⠒ \(named.name)", index) + "  \(text)"
+          return indent + painted("⠒ \(names[index])", index) + "  \(text)"
         }
     }
     var (lines, length) = ([indent], indent.count)
-    for (index, named) in curves.enumerated() {
+    for (index, name) in names.enumerated() {
       let gap = length > indent.count ? 3 : 0
-      if gap > 0, length + gap + named.name.count + 2 > width {
+      if gap > 0, length + gap + name.count + 2 > width {
         (lines, length) = (lines + [indent], indent.count)
       }
       let isFirst = length == indent.count
-      lines[lines.count - 1] += (isFirst ? "" : "   ") + painted("⠒ \(named.name)", index)
-      length += (isFirst ? 0 : 3) + named.name.count + 2
+      lines[lines.count - 1] += (isFirst ? "" : "   ") + painted("⠒ \(name)", index)
+      length += (isFirst ? 0 : 3) + name.count + 2
     }
     return lines
   }
 
   // MARK: Texts
 
-  private func painted(_ text: String, _ curve: Int) -> String {
+  private func painted(_ text: TerminalText, _ curve: Int) -> TerminalText {
     guard usesColor else { return text }
     return "\u{1B}[\(Self.colors[curve % Self.colors.count])m\(text)\u{1B}[0m"
   }

@@ -1,0 +1,38 @@
+import Foundation
+import TerminalKit
+
+/// Tab completion of paths.
+///
+/// A name with spaces, quotes or characters that are shown as escapes is quoted, so that the text that is
+/// offered and inserted is what opens the file.
+enum PathCompletion {
+  /// Returns the completions of a line that ends with a part of a path: folders, and the files whose names
+  /// are wanted.
+  static func completion(
+    of text: String, after command: String, where isWanted: (String) -> Bool
+  ) -> LineReader.Completion {
+    let typed = String(text.dropFirst(command.count).drop { $0 == " " })
+    let start = text.utf8.count - typed.utf8.count
+    let isQuoted = typed.hasPrefix("\"")
+    let path = isQuoted ? CommandWords.unescaped(typed.dropFirst()) : typed
+    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let (folder, name) = (String(path[..<cut]), String(path[cut...]))
+    let expanded = folder.isEmpty ? "." : folder
+    // A folder that cannot be read has no completions.
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: expanded)) ?? []
+    let texts = entries.sorted().filter { entry in
+      entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
+    }.compactMap { (entry) -> TerminalText? in
+      var isFolder: ObjCBool = false
+      _ = unsafe FileManager.default.fileExists(
+        atPath: expanded + "/" + entry, isDirectory: &isFolder)
+      guard isFolder.boolValue || isWanted(entry) else { return nil }
+      let whole = folder + entry + (isFolder.boolValue ? "/" : "")
+      let end: TerminalText = isFolder.boolValue ? "" : " "
+      return isQuoted || CommandWords.needsQuotes(whole)
+        ? TerminalText(quoting: whole, isClosed: !isFolder.boolValue) + end
+        : TerminalText(escaping: whole) + end
+    }
+    return LineReader.Completion(start: start, texts: texts)
+  }
+}
