@@ -56,6 +56,14 @@ struct AtomicFileTests {
     #expect(try text("a.txt") == "by path")
   }
 
+  @Test("An empty file is replaced without asking, another one is not") func emptyFile() throws {
+    try make("", at: "reserved", mode: 0o600)
+    try AtomicFile.write([1, 2], to: path("reserved")) { _ in false }
+    #expect(try status("reserved").st_size == 2)
+    #expect(throws: FileError.self) { try AtomicFile.write([3], to: path("reserved")) { _ in false } }
+    #expect(try status("reserved").st_size == 2)
+  }
+
   @Test("A symbolic link stays, and what it leads to is written", arguments: [true, false])
   func link(isDangling: Bool) throws {
     let manager = FileManager.default

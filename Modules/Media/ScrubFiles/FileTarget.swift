@@ -63,7 +63,8 @@ struct FileTarget {
   /// The name in the folder.
   var name: String { String(path[path.index(path.startIndex, offsetBy: folder.count)...]) }
 
-  /// Returns the status of the regular file at the target, which may be replaced; `nil` if there is none.
+  /// Returns the status of the regular file at the target, which is empty or may be replaced; `nil` if there
+  /// is none.
   ///
   /// - Parameter mayReplace: Returns whether the regular file at a path may be replaced.
   /// - Returns: The status.
@@ -79,7 +80,8 @@ struct FileTarget {
         code: .notAFile, operation: "write", path: givenPath, cause: Self.kind(status),
         remedy: "give the name of a file")
     }
-    guard mayReplace(path) else {
+    // An empty file has nothing to lose: scripts create one to reserve its name.
+    guard status.st_size == 0 || mayReplace(path) else {
       throw FileError(
         code: .exists, operation: "write", path: givenPath,
         cause: "there is a file of that name, which is not of this kind",
