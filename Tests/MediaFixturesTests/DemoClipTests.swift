@@ -142,7 +142,7 @@ import Testing
       try writer.append(PlanarImage(size: settings.size), pts: 0)
       try writer.finish()
       for bytes in [
-        Data(), Data("text".utf8), clip.prefix(20), try Data(contentsOf: URL(filePath: own)),
+        Data("text".utf8), clip.prefix(20), try Data(contentsOf: URL(filePath: own)),
       ] {
         try bytes.write(to: URL(filePath: path))
         let error = #expect(throws: WriteError.self) { try write(2) }

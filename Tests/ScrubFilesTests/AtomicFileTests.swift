@@ -60,7 +60,9 @@ struct AtomicFileTests {
     try make("", at: "reserved", mode: 0o600)
     try AtomicFile.write([1, 2], to: path("reserved")) { _ in false }
     #expect(try status("reserved").st_size == 2)
-    #expect(throws: FileError.self) { try AtomicFile.write([3], to: path("reserved")) { _ in false } }
+    #expect(throws: FileError.self) {
+      try AtomicFile.write([3], to: path("reserved")) { _ in false }
+    }
     #expect(try status("reserved").st_size == 2)
   }
 

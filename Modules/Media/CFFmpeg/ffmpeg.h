@@ -6,7 +6,6 @@
 #include <libavutil/base64.h>
 #include <libavutil/cpu.h>
 #include <libavutil/display.h>
-#include <libavutil/encryption_info.h>
 #include <libavutil/error.h>
 #include <libavutil/hmac.h>
 #include <libavutil/imgutils.h>
@@ -20,12 +19,11 @@
 #ifdef __linux__
 #include <malloc.h>
 #endif
-#include <errno.h>
-#include <fcntl.h>
 #include <math.h>
-#include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
+
+#include "encryption.h"
+#include "files.h"
 
 // Definitions that Swift cannot import (function-like and cast macros, compound literals), and those
 // that differ between FFmpeg versions. All differences are handled here.
@@ -59,58 +57,6 @@ static inline uint8_t *scrub_map(size_t size) {
 
 /// Returns memory from `scrub_map` to the system.
 static inline void scrub_unmap(uint8_t *start, size_t size) { munmap(start, size); }
-
-/// Opens a file for reading without waiting for a pipe's writer; returns -1 and sets errno on failure.
-static inline int scrub_open(const char *path) {
-  return open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-}
-
-/// Opens a file below a folder, following no symbolic link on the way from it.
-///
-/// Returns -1 and sets errno on failure. The path is relative, without "." and "..".
-static inline int scrub_open_below(const char *folder, const char *path) {
-#ifdef O_PATH
-  const int way = O_PATH | O_DIRECTORY | O_CLOEXEC;
-#else
-  const int way = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
-#endif
-  int at = open(folder, way);
-  while (at >= 0) {
-    char name[256];
-    const size_t length = strcspn(path, "/");
-    if (length >= sizeof(name)) {
-      close(at);
-      errno = ENAMETOOLONG;
-      return -1;
-    }
-    memcpy(name, path, length);
-    name[length] = 0;
-    const int isLast = !path[length];
-    const int flags = isLast ? O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC : way;
-    const int next = openat(at, name, flags | O_NOFOLLOW);
-    const int error = errno;
-    close(at);
-    errno = error;
-    if (isLast) return next;
-    path += length + 1;
-    at = next;
-  }
-  return -1;
-}
-
-/// Whether a packet has bytes that are still encrypted.
-static inline int scrub_packet_is_encrypted(const AVPacket *packet) {
-  size_t size = 0;
-  const uint8_t *data = av_packet_get_side_data(packet, AV_PKT_DATA_ENCRYPTION_INFO, &size);
-  if (!data) return 0;
-  AVEncryptionInfo *info = av_encryption_info_get_side_data(data, size);
-  if (!info) return 1;
-  int is_encrypted = info->subsample_count == 0;
-  for (uint32_t i = 0; i < info->subsample_count; i++)
-    if (info->subsamples[i].bytes_of_protected_data) is_encrypted = 1;
-  av_encryption_info_free(info);
-  return is_encrypted;
-}
 
 /// Returns freed memory to the system, of which the GNU C library keeps large parts.
 static inline void scrub_trim(void) {

@@ -115,7 +115,8 @@
       _ stream: ByteStream
     ) throws(FFmpegFailure) -> UnsafePointer<AVInputFormat> {
       var format: UnsafePointer<AVInputFormat>?
-      let code = unsafe av_probe_input_buffer2(stream.context, &format, input.url.fileBytes, nil, 0, 0)
+      let code = unsafe av_probe_input_buffer2(
+        stream.context, &format, input.url.fileBytes, nil, 0, 0)
       guard code >= 0, let format = unsafe format else {
         throw FFmpegFailure(operation: "open the file", code: code, readError: readError)
       }
