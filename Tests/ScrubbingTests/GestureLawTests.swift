@@ -26,7 +26,7 @@ struct GestureLawTests {
       case 3: slider.trackWidth = random.chance(0.5) ? point.x : 300
       case 4: slider.setRange(minimum: random.chance(0.3) ? point.x : 0, maximum: point.y)
       case 5: slider.setValue(point.x)
-      case 6: slider.curve = random.curve()
+      case 6: slider.curve = random.chance(0.3) ? random.hugeCurve() : random.curve()
       case 7: slider.lineY = point.y
       case 8: slider.settings = random.slider(mode: mode).settings
       default: _ = slider.touchMoved(point)

@@ -36,6 +36,28 @@ struct RandomGesture {
     return curves.compactMap { $0 }.randomElement(using: &generator) ?? TieredCurve.classic
   }
 
+  /// Returns a curve with speeds up to the largest number, built in or one that breaks the laws.
+  mutating func hugeCurve() -> any SpeedCurve {
+    let tiers = [
+      SpeedTier(speed: 1e308, verticalDistance: 0), SpeedTier(speed: 0, verticalDistance: 60),
+      SpeedTier(speed: .greatestFiniteMagnitude, verticalDistance: 120),
+    ]
+    let curves: [(any SpeedCurve)?] = [
+      try? TieredCurve(tiers: tiers), try? ScaledCurve(ExponentialCurve.standard, speed: 1e308),
+      try? PiecewiseLinearCurve(points: [
+        .init(distance: 0, speed: 1e308), .init(distance: 100, speed: 1),
+      ]),
+      Lawless(result: .infinity), Lawless(result: .nan), Lawless(result: -1e308),
+    ]
+    return curves.compactMap { $0 }.randomElement(using: &generator) ?? TieredCurve.classic
+  }
+
+  /// A curve of another package that breaks law 1.
+  struct Lawless: SpeedCurve {
+    var result: Double
+    func speed(atDistance distance: Double) -> Double { result }
+  }
+
   mutating func slider(mode: SliderMode = .fine) -> ScrubSlider {
     var settings = SliderSettings(mode: mode)
     if mode == .fine {

@@ -16,6 +16,21 @@ struct SliderValueTests {
     #expect(slider.settings.isContinuous)
   }
 
+  @Test(
+    "A speed near the largest number moves the value by a finite step",
+    arguments: SliderMode.allCases)
+  func hugeSpeedKeepsTheValueFinite(_ mode: SliderMode) throws {
+    let curve = try TieredCurve(tiers: [SpeedTier(speed: 1e308, verticalDistance: 0)])
+    var slider = ScrubSlider(settings: SliderSettings(mode: mode), curve: curve, trackWidth: 1e-300)
+    for point in [(44, 1000), (1e18, 0.5), (50, 0)] {
+      _ =
+        slider.isTracking
+        ? slider.touchMoved(TouchPoint(x: point.0, y: point.1))
+        : slider.touchDown(TouchPoint(x: point.0, y: point.1))
+      #expect((0...1).contains(slider.value) && slider.speed <= 1e6)
+    }
+  }
+
   @Test("A value outside the range is clamped to the nearer end")
   func valueOutsideTheRangeIsClamped() {
     var slider = slider()

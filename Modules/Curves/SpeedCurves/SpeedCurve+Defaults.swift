@@ -54,6 +54,34 @@ extension SpeedCurve {
       }
       position = next
     }
-    return max(0, sum / (end - start))
+    return mean(ofSum: sum, from: start, to: end)
+  }
+
+  /// Returns the mean of a sum of speeds over a range; where the sum overflowed, it is formed anew from shares of the
+  /// mean.
+  func mean(ofSum sum: Double, from start: Double, to end: Double) -> Double {
+    let mean = sum / (end - start)
+    return mean.isFinite ? max(0, mean) : averageByShares(from: start, to: end)
+  }
+
+  /// Returns the mean speed as a sum of each interval's mean times its share of the range, which never overflows.
+  private func averageByShares(from start: Double, to end: Double) -> Double {
+    let length = end - start
+    // Quadrature adds up some thirty speeds.
+    let unit = 0x1p-8
+    var sum = 0.0
+    var position = start
+    let panel = isStepped ? .infinity : max(longestPanel, length / mostPanels)
+    while position < end {
+      let next = min(end, nextBend(after: position), position + panel)
+      let way = next - position
+      let mean =
+        isStepped
+        ? speed(atDistance: position + way / 2) * unit
+        : integral(from: 0, to: 1) { speed(atDistance: position + way * $0) * unit }
+      sum += mean * (way / length)
+      position = next
+    }
+    return min(max(0, sum / unit), .greatestFiniteMagnitude)
   }
 }

@@ -104,7 +104,7 @@ extension TieredCurve {
       let within = min(high, to) - max(low, from)
       if within > 0 { sum += tiers[index].speed * within }
     }
-    return sum / (high - low)
+    return mean(ofSum: sum, from: low, to: high)
   }
 
   /// Returns the tier that contains the distance.

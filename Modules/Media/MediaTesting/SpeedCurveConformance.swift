@@ -52,6 +52,14 @@ private struct Check {
         curve.speed(atDistance: distance).bitPattern == speed.bitPattern,
         "the speed at distance \(distance) differs between two calls; a curve has no state")
     }
+    // Not beyond the farthest touch of a slider: some means are summed in steps.
+    for end in odd where abs(end) <= 1e9 || !end.isFinite {
+      for mean in [curve.averageSpeed(from: 0, to: end), curve.averageSpeed(from: end, to: 0)] {
+        expect(
+          mean.isFinite && mean >= 0,
+          "the average speed between 0 and \(end) is \(mean); it must be finite and 0 or more")
+      }
+    }
   }
 
   mutating func averages(count: Int) {

@@ -32,9 +32,7 @@ package struct PluginCurve: SpeedCurve {
   package func averageSpeed(from start: Double, to end: Double) -> Double {
     let length = end - start
     guard instance.hasAverage, length != 0, length.isFinite else {
-      // For distances beyond any screen, the sum may overflow.
-      return PluginInstance.usable(
-        Integrated(instance: instance, bands: self).averageSpeed(from: start, to: end))
+      return Integrated(instance: instance, bands: self).averageSpeed(from: start, to: end)
     }
     return instance.averageSpeed(from: start, to: end)
   }

@@ -5,10 +5,6 @@ import SpeedCurves
 ///
 /// The interface requires plug-ins to support calls on any thread; results are made finite here.
 @safe final class PluginInstance: @unchecked Sendable {
-  /// The largest speed, at which one point of finger movement crosses a million points; more would be
-  /// meaningless and overflow in means over long distances.
-  static let largestSpeed = 1e6
-
   private let curve: UnsafeMutableRawPointer
   private let speed: @convention(c) (UnsafeRawPointer?, Double) -> Double
   private let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void
@@ -32,23 +28,18 @@ import SpeedCurves
   var hasAverage: Bool { unsafe average != nil }
 
   func speed(atDistance distance: Double) -> Double {
-    Self.usable(unsafe speed(curve, Self.finite(distance)))
+    SpeedLimit.bounded(unsafe speed(curve, Self.finite(distance)))
   }
 
   /// Returns the plug-in's mean; requires `hasAverage`.
   func averageSpeed(from start: Double, to end: Double) -> Double {
     guard let average = unsafe average else { return 0 }
-    return Self.usable(unsafe average(curve, start, end))
+    return SpeedLimit.bounded(unsafe average(curve, start, end))
   }
 
   /// Returns a finite distance, so that a plug-in's tables and integer conversions are safe.
   private static func finite(_ distance: Double) -> Double {
     guard !distance.isNaN else { return 0 }
     return min(max(distance, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
-
-  /// Returns a speed clamped to 0 to the largest speed; 0 for NaN.
-  static func usable(_ speed: Double) -> Double {
-    speed.isNaN ? 0 : min(max(speed, 0), largestSpeed)
   }
 }

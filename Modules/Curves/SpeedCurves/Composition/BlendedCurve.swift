@@ -85,7 +85,7 @@ extension BlendedCurve {
       )
       sum += mean(first, second, weight) * (high - from)
     }
-    return max(0, sum / (high - low))
+    return mean(ofSum: sum, from: low, to: high)
   }
 
   /// Returns the next bend of either curve or of the weight.
@@ -127,6 +127,7 @@ extension BlendedCurve {
   /// Returns a weighted mean, from separate products so that finite speeds never overflow.
   private func mean(_ first: Double, _ second: Double, _ weight: Double) -> Double {
     if weight == 0 { return first }
-    return weight == 1 ? second : first * (1 - weight) + second * weight
+    if weight == 1 { return second }
+    return min(first * (1 - weight) + second * weight, .greatestFiniteMagnitude)
   }
 }

@@ -53,7 +53,7 @@ extension ChainedCurve {
     guard high > end else { return curve.averageSpeed(from: low, to: high) }
     let near = curve.averageSpeed(from: low, to: end) * ((end - low) / (high - low))
     let far = chained(next.averageSpeed(from: 0, to: high - end)) * ((high - end) / (high - low))
-    return near + far
+    return min(near + far, .greatestFiniteMagnitude)
   }
 
   /// Returns the first curve's next bend up to its end, then the second one's.

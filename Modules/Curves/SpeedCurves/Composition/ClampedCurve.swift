@@ -57,7 +57,7 @@ extension ClampedCurve {
       sum += clamped(curve.averageSpeed(from: position, to: next)) * (next - position)
       position = next
     }
-    return sum / (high - low)
+    return mean(ofSum: sum, from: low, to: high)
   }
 
   /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.

@@ -44,7 +44,8 @@ extension OneSidedCurve {
     let within = abs(to - from)
     guard within > 0 else { return curve.speed(atDistance: 0) }
     let flat = curve.speed(atDistance: 0) * (length - within)
-    return (curve.averageSpeed(from: from, to: to) * within + flat) / length
+    let sum = curve.averageSpeed(from: from, to: to) * within + flat
+    return mean(ofSum: sum, from: min(start, end), to: max(start, end))
   }
 
   /// Returns the wrapped curve's band at the distance into the side.

@@ -23,7 +23,7 @@ extension PiecewiseLinearCurve {
     let near: Double = (lowSpeed / 2 + ascent / 2) * (next.distance - low)
     let far: Double = (from.speed / 2 + highSpeed / 2) * (high - from.distance)
     let sum = near + (next.integral - from.integral) + far
-    return min(max(0, sum / (high - low)), .greatestFiniteMagnitude)
+    return mean(ofSum: sum, from: low, to: high)
   }
 
   /// Returns the distance of the next point.

@@ -87,7 +87,7 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
       knots.append(
         Knot(
           distance: point.distance, speed: point.speed, slope: slope.isFinite ? slope : 0,
-          integral: min(integral, .greatestFiniteMagnitude)))
+          integral: integral))
     }
     self.knots = knots.reversed()
     start = points[0].distance

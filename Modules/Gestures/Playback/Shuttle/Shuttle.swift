@@ -56,14 +56,14 @@ public struct Shuttle: Sendable {
     (self.curve, self.maximumRate, self.slowRate) = (curve, maximumRate, slowRate)
   }
 
-  /// The playback rate: negative in reverse, 0 while stopped.
+  /// The playback rate: negative in reverse, 0 while stopped, at most 1,000,000.
   public var rate: Double {
-    let factor = curve.speed(atDistance: distance)
-    guard slow == 0 else { return Double(slow) * slowRate * factor }
+    let factor = curve.boundedSpeed(atDistance: distance)
+    guard slow == 0 else { return Double(slow) * SpeedLimit.bounded(slowRate * factor) }
     guard gear != 0 else { return 0 }
     var rate = 1.0
     for _ in 1..<abs(gear) where rate < maximumRate { rate = min(rate * 2, maximumRate) }
-    return (gear < 0 ? -rate : rate) * factor
+    return (gear < 0 ? -1 : 1) * SpeedLimit.bounded(rate * factor)
   }
 }
 

@@ -38,11 +38,11 @@ struct PathWalk {
     }
     var rest = piece
     while let change = nextBandChange(in: rest, side: side) {
-      advance(rest.upTo(change.distance), speed: .constant(band.speed))
+      advance(rest.upTo(change.distance), speed: .constant(band.boundedSpeed))
       rest = rest.from(change.distance)
       band = change.band
     }
-    advance(rest, speed: .constant(band.speed))
+    advance(rest, speed: .constant(band.boundedSpeed))
   }
 
   /// Returns the first band change on a piece, with hysteresis.

@@ -37,14 +37,15 @@ enum PieceSpeed {
   func mean(on piece: Piece, of curve: AnySpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
-    case .curve(let side): curve.averageSpeed(from: side * piece.start, to: side * piece.end)
+    case .curve(let side):
+      curve.boundedAverageSpeed(from: side * piece.start, to: side * piece.end)
     }
   }
 
   func at(_ distance: Double, of curve: AnySpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
-    case .curve(let side): curve.speed(atDistance: side * distance)
+    case .curve(let side): curve.boundedSpeed(atDistance: side * distance)
     }
   }
 }

@@ -70,11 +70,11 @@ struct Reunion {
     let (near, far) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
     // Over a wide ratio of distances the integrand is smooth only in the logarithm of the distance.
     if far < 2 * near {
-      return integral(from: low, to: high) { (1 - curve.speed(atDistance: $0)) / abs($0) }
+      return integral(from: low, to: high) { (1 - curve.boundedSpeed(atDistance: $0)) / abs($0) }
     }
     let side = high > 0 ? 1.0 : -1.0
     return integral(from: naturalLogarithm(near), to: naturalLogarithm(far)) {
-      1 - curve.speed(atDistance: side * naturalExponential($0))
+      1 - curve.boundedSpeed(atDistance: side * naturalExponential($0))
     }
   }
 

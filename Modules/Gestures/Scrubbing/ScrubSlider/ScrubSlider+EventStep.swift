@@ -15,7 +15,7 @@ extension ScrubSlider {
     let line = settings.mode.freezesLine ? drag?.startLineY ?? lineY : lineY
     let distance = distance(ofY: next.y)
     band = curve.band(atDistance: distance)
-    speed = curve.speed(atDistance: distance)
+    speed = curve.boundedSpeed(atDistance: distance)
     let step = fullStep(next.x - previous.x)
     let unadjusted = unadjustedValue ?? value
     let approaches =

@@ -9,7 +9,9 @@ extension ScrubSlider {
     guard let walk = walk(from: previous, to: next) else { return }
     (value, unadjustedValue, band) = (walk.value, walk.unadjusted, walk.band)
     overshoot += walk.overshoot
-    speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance(ofY: next.y))
+    speed =
+      curve.isStepped
+      ? band.boundedSpeed : curve.boundedSpeed(atDistance: distance(ofY: next.y))
   }
 
   /// Returns the result of a step, or `nil` if the finger has not moved.

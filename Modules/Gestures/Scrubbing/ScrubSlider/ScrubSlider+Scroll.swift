@@ -19,7 +19,7 @@ extension ScrubSlider {
     animation = nil
     let distance = settings.distance == .both ? abs(signed) : signed
     band = curve.band(atDistance: distance)
-    speed = curve.speed(atDistance: distance)
+    speed = curve.boundedSpeed(atDistance: distance)
     leaveTick()
     let moved = value + speed * step
     if !moved.isNaN { value = clamped(moved) }

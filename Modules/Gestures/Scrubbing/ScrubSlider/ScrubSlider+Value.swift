@@ -100,13 +100,13 @@ extension ScrubSlider {
     guard let drag else { return rest() }
     let distance = distance(ofY: drag.point.y)
     band = curve.band(atDistance: distance)
-    speed = curve.isStepped ? band.speed : curve.speed(atDistance: distance)
+    speed = curve.isStepped ? band.boundedSpeed : curve.boundedSpeed(atDistance: distance)
   }
 
   /// Resets speed and band to those between drags.
   mutating func rest() {
     band = curve.firstBand
-    speed = band.speed
+    speed = band.boundedSpeed
   }
 
   /// Returns the state after an event.

@@ -75,7 +75,7 @@ public struct ScrubSlider: Sendable {
     self.lineY = lineY
     (minimumValue, maximumValue, value) = (0, 1, 0)
     band = curve.firstBand
-    speed = settings.mode.startsAtFullSpeed ? 1 : band.speed
+    speed = settings.mode.startsAtFullSpeed ? 1 : band.boundedSpeed
   }
 
   /// Whether a drag is in progress.
