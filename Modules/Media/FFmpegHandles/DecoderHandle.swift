@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import CFFmpeg
+  internal import Threads
 
   /// An open decoder.
   @safe package struct DecoderHandle: ~Copyable {
@@ -88,7 +89,11 @@
           unsafe context.pointee.flags |= AV_CODEC_FLAG_LOW_DELAY
         }
       }
-      unsafe context.pointee.max_pixels = maximumPixels
+      // A pool refuses larger frames with an error that names the memory; other decoders only know samples.
+      let own = MemoryLimits.current.frameBytes / 4
+      unsafe context.pointee.max_pixels =
+        pool != nil && DecoderMemory.canServe(codec)
+        ? maximumPixels : min(maximumPixels, Int64(own))
       try FFmpegFailure.check(unsafe avcodec_open2(context, codec, nil), "open the decoder")
       return decoder
     }

@@ -2,6 +2,7 @@
   internal import CFFmpeg
   internal import Media
   internal import ScrubFiles
+  internal import Threads
 
   #if canImport(Glibc)
     internal import Glibc
@@ -15,16 +16,16 @@
   @safe package struct DemuxerHandle: ~Copyable {
     let raw: UnsafeMutablePointer<AVFormatContext>
     /// Kept alive as long as libavformat may call it.
-    private let interrupt: Interrupt
+    let budget: ReadBudget
     private let policy: FileAccessPolicy
     private let main: FileAccessPolicy.Main
 
     private init(
-      adopting raw: UnsafeMutablePointer<AVFormatContext>, interrupt: Interrupt,
+      adopting raw: UnsafeMutablePointer<AVFormatContext>, budget: ReadBudget,
       policy: FileAccessPolicy, main: FileAccessPolicy.Main
     ) {
       unsafe self.raw = raw
-      self.interrupt = interrupt
+      self.budget = budget
       self.policy = policy
       self.main = main
     }
@@ -46,22 +47,20 @@
       _ input: MediaInput, options: [String: String], interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       try FFmpegVersions.check()
+      Self.allocationLimit
       let policy = try FileAccessPolicy(input, interrupt: interrupt)
       let main = try policy.openMain()
       guard let context = unsafe avformat_alloc_context() else {
         throw FFmpegFailure.outOfMemory("open the file")
       }
-      unsafe context.pointee.interrupt_callback = AVIOInterruptCB(
-        callback: { opaque in
-          guard let opaque = unsafe opaque else { return 0 }
-          let watch = unsafe Unmanaged<Interrupt>.fromOpaque(opaque).takeUnretainedValue()
-          return watch.shouldBreak ? 1 : 0
-        }, opaque: Unmanaged.passUnretained(interrupt).toOpaque())
+      let budget = unsafe ReadBudget(of: context, interrupt: interrupt)
+      main.stream.budget = budget
       unsafe policy.install(in: context)
       unsafe context.pointee.pb = main.stream.context
       unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
       var dictionary: OpaquePointer?
       for (key, value) in options { unsafe av_dict_set(&dictionary, key, value, 0) }
+      unsafe av_dict_set_int(&dictionary, "max_streams", Self.listedStreams(options), 0)
       // Some demuxers open other files without asking the policy; no protocol has this name.
       unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0)
       unsafe av_dict_set(&dictionary, "format_whitelist", MediaFormats.whitelist, 0)
@@ -72,7 +71,7 @@
       defer { unsafe av_dict_free(&dictionary) }
       var pointer: UnsafeMutablePointer<AVFormatContext>? = unsafe context
       // On failure, libavformat frees the context itself, but not the stream.
-      let code = withExtendedLifetime((main, policy, interrupt)) {
+      let code = withExtendedLifetime((main, policy, budget)) {
         unsafe avformat_open_input(&pointer, main.url.fileBytes, main.format, &dictionary)
       }
       guard code >= 0, let opened = unsafe pointer else {
@@ -80,16 +79,23 @@
         throw FFmpegFailure(
           operation: "open the file", code: code,
           readError: code == scrub_AVERROR_EXIT
-            ? nil : error ?? (code == scrub_AVERROR(ENOSYS) ? .unknownSize : nil))
+            ? nil : error ?? (code == scrub_AVERROR(ENOSYS) ? .unknownSize : nil),
+          cause: code == scrub_AVERROR_ENOMEM ? Self.tooMuch : nil)
       }
-      return unsafe DemuxerHandle(
-        adopting: opened, interrupt: interrupt, policy: policy, main: main)
+      let demuxer = unsafe DemuxerHandle(
+        adopting: opened, budget: budget, policy: policy, main: main)
+      try demuxer.checkStreamCount()
+      return demuxer
     }
 
-    /// Reads enough packets to detect the streams.
-    package func findStreams() throws(FFmpegFailure) {
-      try check(unsafe avformat_find_stream_info(raw, nil), "find the streams of the file")
-    }
+    /// The cause where a header needs more memory than a library may allocate.
+    private static let tooMuch =
+      "its header declares more streams, samples or other data than fit into "
+      + "\(MemoryLimits.current.allocationBytes >> 20) MiB"
+
+    /// Limits the size of each allocation of FFmpeg's libraries, once for the process: it is theirs, too, where there
+    /// is much memory.
+    private static let allocationLimit: Void = av_max_alloc(MemoryLimits.current.allocationBytes)
 
     package var streamCount: Int { unsafe Int(raw.pointee.nb_streams) }
 
@@ -145,7 +151,9 @@
 
     /// Reads the next packet of any kept stream; returns `false` at the end of the file.
     package func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
+      budget.begin(limit: MemoryLimits.current.packetBytes)
       let code = unsafe av_read_frame(raw, packet.raw)
+      if let failure = budget.failure("read the file") { throw failure }
       if code == scrub_AVERROR_EOF { return false }
       try check(code, "read the file")
       if unsafe scrub_packet_is_encrypted(packet.raw) != 0 {
@@ -173,7 +181,7 @@
       return size >= 0 ? size : nil
     }
 
-    private func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) {
+    func check(_ code: Int32, _ operation: String) throws(FFmpegFailure) {
       guard code < 0 else { return }
       throw FFmpegFailure(operation: operation, code: code, readError: policy.readError)
     }

@@ -22,10 +22,16 @@
     /// The error of the reader from which the bytes come; `nil` if it did not fail.
     package private(set) var readError: MediaError?
 
-    package init(operation: String, code: Int32, readError: MediaError? = nil) {
+    /// The cause, as a clause, where it is not FFmpeg's; `nil` for the code's.
+    package private(set) var cause: String?
+
+    package init(
+      operation: String, code: Int32, readError: MediaError? = nil, cause: String? = nil
+    ) {
       self.operation = operation
       self.code = code
       self.readError = readError
+      self.cause = cause
     }
 
     /// Creates the failure of a reader that has to be read before libavformat does.
@@ -42,9 +48,10 @@
       self.refusal = refusal
     }
 
-    /// FFmpeg's own text for the code, or the cause and the advice of a refusal.
+    /// The cause, FFmpeg's own text for the code, or the cause and the advice of a refusal.
     package var reason: String {
       if let refusal { return "\(refusal.cause). \(refusal.advice.dropLast())" }
+      if let cause { return cause }
       return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
         guard let start = buffer.baseAddress else { return "error \(code)" }
         unsafe av_strerror(code, start, buffer.count)
@@ -59,6 +66,7 @@
     package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }
     package var isDecoderMissing: Bool { code == scrub_AVERROR_DECODER_NOT_FOUND }
     package var isEncoderMissing: Bool { code == scrub_AVERROR_ENCODER_NOT_FOUND }
+    package var isUnsupported: Bool { code == scrub_AVERROR_PATCHWELCOME }
     package var isNoSuchFile: Bool { code == scrub_AVERROR_ENOENT }
     /// Whether the data ends too early. Some demuxers report that as an error of the system, which a reader would have
     /// reported itself.
@@ -101,9 +109,19 @@
       FFmpegFailure(operation: "find the container \(name)", code: scrub_AVERROR_EINVAL)
     }
 
-    /// Returns the failure of an allocation.
-    package static func outOfMemory(_ operation: String) -> FFmpegFailure {
-      FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM)
+    /// Returns the failure of an allocation, with its cause if it was not the system.
+    package static func outOfMemory(_ operation: String, cause: String? = nil) -> FFmpegFailure {
+      FFmpegFailure(operation: operation, code: scrub_AVERROR_ENOMEM, cause: cause)
+    }
+
+    /// Returns the failure for a size that FFmpeg's libraries cannot represent in their 32 bits.
+    static func tooLarge(
+      _ operation: String, width: Int, height: Int, format: PixelFormat
+    ) -> FFmpegFailure {
+      FFmpegFailure(
+        operation: operation, code: scrub_AVERROR_EINVAL,
+        cause: "\(width) x \(height) in \(format.name) is not a size of an image of less than 2 GiB"
+      )
     }
 
     /// Throws if `code` is negative; otherwise returns it.

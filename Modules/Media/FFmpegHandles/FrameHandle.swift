@@ -32,6 +32,9 @@
     package static func allocate(
       width: Int, height: Int, format: PixelFormat
     ) throws(FFmpegFailure) -> FrameHandle {
+      guard format.canHold(width: width, height: height) else {
+        throw .tooLarge("allocate a frame", width: width, height: height, format: format)
+      }
       let frame = try FrameHandle()
       unsafe frame.raw.pointee.width = Int32(clamping: width)
       unsafe frame.raw.pointee.height = Int32(clamping: height)
@@ -66,6 +69,9 @@
     package func resized(
       width: Int, height: Int, in pool: FramePool
     ) throws(FFmpegFailure) -> FrameHandle {
+      guard format.canHold(width: width, height: height) else {
+        throw .tooLarge("resize a frame", width: width, height: height, format: format)
+      }
       let other = try FrameHandle()
       try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "resize a frame")
       unsafe other.raw.pointee.format = raw.pointee.format

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import CFFmpeg
-  internal import Threads
+  package import Threads
 
   /// A pool of memory for frames, shared by all decoders of a video.
   ///
@@ -31,6 +31,8 @@
       var byteCount = 0
       /// The number of failed allocations.
       var shortages = 0
+      /// The size of the last frame that was larger than the limit.
+      var refusedSize: Int?
     }
 
     /// The limit of idle memory: 32 MiB, ten frames of 1080p. A decoder that is flushed takes its memory
@@ -45,6 +47,7 @@
     /// Whether frames are filled with noise before they are written; see `init(fillsWithNoise:)`.
     private let fillsWithNoise: Bool
     private let keepsIdleMemory: Bool
+    private let limits: MemoryLimits
 
     /// Creates an empty pool.
     ///
@@ -53,8 +56,21 @@
     ///     it. A decoder that leaves samples unwritten then returns a different frame each time.
     ///   - keepsIdleMemory: Whether memory is kept for other frames; if not, all of it returns to the
     ///     system at once.
-    package init(fillsWithNoise: Bool = false, keepsIdleMemory: Bool = true) {
+    ///   - limits: The limits of a frame's size.
+    package init(
+      fillsWithNoise: Bool = false, keepsIdleMemory: Bool = true, limits: MemoryLimits = .current
+    ) {
       (self.fillsWithNoise, self.keepsIdleMemory) = (fillsWithNoise, keepsIdleMemory)
+      self.limits = limits
+    }
+
+    /// The failure of a decoder for which an allocation failed.
+    package var shortage: FFmpegFailure {
+      .outOfMemory(
+        "decode",
+        cause: state.withLock { $0.refusedSize }.map {
+          limits.refusal(ofFrame: "a frame", bytes: $0)
+        })
     }
 
     /// The memory of all frames of this pool that was not returned to the system, and an estimate of that
@@ -167,6 +183,13 @@
 
     /// Returns a buffer that returns to the pool when it is no longer used.
     private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
+      guard size <= max(limits.frameBytes, Self.idleLimit) else {
+        state.withLock { state in
+          state.refusedSize = size
+          state.shortages += 1
+        }
+        return nil
+      }
       guard let start = unsafe piece(of: size) else { return nil }
       if fillsWithNoise { unsafe fillWithNoise(start, size) }
       let loan = unsafe Unmanaged.passRetained(Loan(pool: self, size: size))

@@ -22,6 +22,30 @@
       return unsafe String(cString: text)
     }
 
+    /// Returns whether FFmpeg's libraries can represent an image of a size: each side is at least 1, and the memory,
+    /// with room for vectors, is less than 2^31 bytes.
+    func canHold(width: Int, height: Int) -> Bool {
+      guard let (width, height) = Self.sides(width, height) else { return false }
+      return av_image_check_size2(width, height, .max, value, 0, nil) >= 0
+    }
+
+    /// Returns the memory of a frame in bytes; without a known format, that of 4 bytes a sample.
+    package func byteCount(width: Int, height: Int) -> Int {
+      let usual = max(0, width).multipliedReportingOverflow(by: max(0, height))
+      let (bytes, overflow) = usual.partialValue.multipliedReportingOverflow(by: 4)
+      guard !usual.overflow, !overflow else { return .max }
+      guard let (width, height) = Self.sides(width, height) else { return bytes }
+      let exact = av_image_get_buffer_size(value, CInt(width), CInt(height), 1)
+      return exact > 0 ? Int(exact) : bytes
+    }
+
+    private static func sides(_ width: Int, _ height: Int) -> (UInt32, UInt32)? {
+      guard let width = Int32(exactly: width), let height = Int32(exactly: height), width > 0,
+        height > 0
+      else { return nil }
+      return (UInt32(width), UInt32(height))
+    }
+
     /// Whether a frame has a palette of 256 colors after its samples.
     package var hasPalette: Bool {
       guard let descriptor = unsafe av_pix_fmt_desc_get(value) else { return false }

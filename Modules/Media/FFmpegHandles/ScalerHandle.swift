@@ -111,6 +111,13 @@
 
     private mutating func prepare(_ wanted: Shape) throws(FFmpegFailure) {
       if unsafe raw != nil, shape == wanted { return }
+      // swscale computes offsets with 32 bits, and writes to addresses before the memory when they overflow.
+      for (width, height, format) in [
+        (wanted.width, wanted.height, wanted.format),
+        (wanted.targetWidth, wanted.targetHeight, wanted.targetFormat),
+      ] where !format.canHold(width: width, height: height) {
+        throw .tooLarge("convert a frame", width: width, height: height, format: format)
+      }
       unsafe scrub_scaler_free(raw)
       unsafe raw = scrub_scaler_new(
         Int32(wanted.width), Int32(wanted.height), wanted.format.value,

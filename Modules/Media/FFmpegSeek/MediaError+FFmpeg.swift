@@ -54,7 +54,14 @@
         } else if failure.isInvalidData {
           (.notMedia, "The file may be damaged or of a kind that FFmpeg does not know.")
         } else if failure.isOutOfMemory {
-          (.outOfMemory, "Give less memory to frames, or close other programs.")
+          (
+            .outOfMemory,
+            failure.cause == nil
+              ? "Give less memory to frames, or close other programs."
+              : "The file may be damaged, or needs a machine with more memory."
+          )
+        } else if failure.isUnsupported {
+          (.unsupported, "The file may be damaged.")
         } else if failure.isDecoderMissing {
           (.unsupported, "This FFmpeg was built without the decoder.")
         } else {

@@ -95,7 +95,8 @@
 
     private func makeReader() throws(MediaError) -> PacketReader {
       try PacketReader(
-        input, options: options.demuxerOptions, omitsLast: omitsLast, interrupt: interrupt,
+        input, options: options.demuxerOptions, limits: options.limits, omitsLast: omitsLast,
+        interrupt: interrupt,
         choose: { (demuxer) throws(MediaError) in
           try StreamChoice(path: input.name).pick(from: demuxer)
         },

@@ -1,12 +1,18 @@
 public import Sidecars
+package import Threads
 
 /// The limits and settings for opening a file.
 public struct SourceOptions: Sendable, Equatable {
   /// The number of threads of each decoder, at most 16; 0 for one per core.
   public var threads: Int
   /// The largest number of samples in a frame; larger frames are rejected. The default is 16384 x 16384.
+  ///
+  /// Frames of which twelve do not fit into the memory that the process may use are rejected, too, with code
+  /// `outOfMemory`.
   public var maximumPixels: Int64
   /// The largest number of streams; files with more are rejected. The default is libavformat's, 1000.
+  ///
+  /// With less than 8 GiB of memory, fewer are supported: one for each 8 MiB.
   public var maximumStreams: Int
   /// The number of bytes that may be read to detect the format. The default is libavformat's, 5 MB.
   public var probeBytes: Int
@@ -28,6 +34,8 @@ public struct SourceOptions: Sendable, Equatable {
   ///
   /// `SidecarFolder.user` is the user's own. Nothing is kept of readers and playlists.
   public var cache: SidecarFolder?
+  /// The limits that follow the memory there is.
+  package var limits = MemoryLimits.current
 
   /// Creates options.
   ///
@@ -59,6 +67,9 @@ public struct SourceOptions: Sendable, Equatable {
 extension SourceOptions {
   /// libavformat's options.
   package var demuxerOptions: [String: String] {
-    ["probesize": String(probeBytes), "max_streams": String(maximumStreams)]
+    [
+      "probesize": String(probeBytes),
+      "max_streams": String(min(maximumStreams, limits.streamCount)),
+    ]
   }
 }

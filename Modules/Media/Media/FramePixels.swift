@@ -44,7 +44,8 @@ public protocol FramePixels: Sendable {
   ///   - width: The width to scale to; values below 1 count as 1.
   ///   - height: The height to scale to; values below 1 count as 1.
   /// - Returns: 4 bytes a pixel, no padding, not rotated.
-  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists, or the result would
+  ///   have 2 GiB or more.
   /// - Complexity: O(width x height) of the larger size.
   func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8]
 
@@ -62,11 +63,19 @@ public protocol FramePixels: Sendable {
 
 extension FramePixels {
   /// Default implementation: 4 bytes a pixel, which only a few formats exceed.
-  public var byteCount: Int { width * height * 4 }
+  public var byteCount: Int { PixelSize(width: width, height: height).bgraByteCount }
+
+  /// The largest size of an image, in bytes, which is that of FFmpeg's libraries.
+  private static var largestByteCount: Int { Int(Int32.max) }
 
   /// Default implementation: returns the nearest pixels of `bgra()`.
   public func bgra(width: Int, height: Int) throws(MediaError) -> [UInt8] {
     let (width, height) = (max(1, width), max(1, height))
+    guard PixelSize(width: width, height: height).bgraByteCount <= Self.largestByteCount else {
+      throw MediaError(
+        operation: "scale a frame", code: .unsupported,
+        cause: "an image of \(width) x \(height) has 2 GiB or more")
+    }
     let source = try bgra()
     guard width != self.width || height != self.height, !source.isEmpty else { return source }
     var bytes: [UInt8] = []

@@ -13,10 +13,17 @@ public struct PixelSize: Hashable, Sendable {
 }
 
 extension PixelSize {
+  /// The memory of packed BGRA, in bytes, clamped to the range of 64 bits; 0 for a side below 0.
+  package var bgraByteCount: Int {
+    let (pixels, overflow) = max(0, width).multipliedReportingOverflow(by: max(0, height))
+    let (bytes, isTooLarge) = pixels.multipliedReportingOverflow(by: 4)
+    return overflow || isTooLarge ? .max : bytes
+  }
+
   /// Returns the size divided by a factor, rounded up; each side is at least 1.
   package func reduced(by factor: Int) -> PixelSize {
     let factor = max(1, factor)
-    return PixelSize(
-      width: max(1, (width + factor - 1) / factor), height: max(1, (height + factor - 1) / factor))
+    func reduced(_ side: Int) -> Int { max(1, side / factor + (side % factor > 0 ? 1 : 0)) }
+    return PixelSize(width: reduced(width), height: reduced(height))
   }
 }

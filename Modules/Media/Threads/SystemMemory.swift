@@ -8,13 +8,28 @@
 
 /// The memory that the system grants to the process.
 package enum SystemMemory {
-  /// The physical memory, in bytes, or the least limit of the process's control groups on Linux, if that
-  /// is lower.
+  /// The physical memory, in bytes, or the least limit of the process and of its control groups on Linux, if
+  /// that is lower.
   package static let byteCount: Int = {
     let limits = ControlGroups(listing: text(of: "/proc/self/cgroup") ?? "").limitPaths
       .compactMap { text(of: $0).flatMap(ControlGroups.limit(in:)) }
-    return min(physicalByteCount, limits.min() ?? .max)
+    return min(physicalByteCount, limits.min() ?? .max, processLimit)
   }()
+
+  /// The least limit of the process's own memory, in bytes: of its address space (`ulimit -v`) and of its data
+  /// (`ulimit -d`).
+  private static var processLimit: Int {
+    #if canImport(Glibc)
+      let resources = [RLIMIT_AS, RLIMIT_DATA].map { __rlimit_resource_t($0.rawValue) }
+    #else
+      let resources = [RLIMIT_AS, RLIMIT_DATA]
+    #endif
+    return resources.map { resource in
+      var limit = rlimit()
+      guard unsafe getrlimit(resource, &limit) == 0 else { return Int.max }
+      return Int(clamping: limit.rlim_cur)
+    }.min() ?? .max
+  }
 
   /// The share of the last ten seconds in which a thread of the process's control group or of the
   /// system waited for memory, 0 ... 1; 0 where the system does not report it.

@@ -19,6 +19,8 @@
     private let bytes: any StreamBytes
     private let interrupt: Interrupt
     private let report: (MediaError) -> Void
+    /// The budget of the demuxer's calls, which outlives the stream's use; only that of the main file counts.
+    weak var budget: ReadBudget?
     private var position: Int64 = 0
 
     /// The size of libavformat's own buffer: its default for files.
@@ -70,15 +72,17 @@
       unsafe avio_context_free(&pointer)
     }
 
+    private var shouldBreak: Bool { budget?.shouldBreak ?? interrupt.shouldBreak }
+
     /// Reads the next bytes; returns their number, or an error code.
     private func read(_ buffer: UnsafeMutableRawBufferPointer) -> CInt {
-      if interrupt.shouldBreak { return scrub_AVERROR_EXIT }
+      if shouldBreak { return scrub_AVERROR_EXIT }
       do throws(MediaError) {
         let count = try unsafe bytes.read(into: buffer, at: position)
         position += Int64(count)
         return count == 0 ? scrub_AVERROR_EOF : CInt(count)
       } catch {
-        if interrupt.shouldBreak { return scrub_AVERROR_EXIT }
+        if shouldBreak { return scrub_AVERROR_EXIT }
         report(error)
         return scrub_AVERROR(EIO)
       }

@@ -1,5 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
+  internal import Threads
 
   extension PacketReader {
     /// The data shared by all readers of a stream, on any thread.
@@ -66,11 +68,15 @@
     }
 
     /// Opens a file for the first time, and finds its streams.
+    ///
+    /// - Parameter declared: Receives the sizes of frames that the header declares.
     static func probe(
-      _ input: MediaInput, options: [String: String], interrupt: Interrupt
+      _ input: MediaInput, options: [String: String], limits: MemoryLimits, interrupt: Interrupt,
+      declared: inout [PixelSize]
     ) throws(FFmpegFailure) -> DemuxerHandle {
       let demuxer = try DemuxerHandle.open(input, options: options, interrupt: interrupt)
-      try demuxer.findStreams()
+      declared = demuxer.frameSizes
+      try demuxer.findStreams(limits: limits)
       if let failure = demuxer.readFailure { throw failure }
       return demuxer
     }

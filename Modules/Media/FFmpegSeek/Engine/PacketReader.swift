@@ -1,5 +1,7 @@
 #if FFmpeg
   package import FFmpegHandles
+  internal import Media
+  package import Threads
 
   /// A reader of the packets of one stream, in file order, from any reachable position.
   package final class PacketReader {
@@ -33,19 +35,22 @@
     /// - Parameters:
     ///   - input: The file or the bytes.
     ///   - options: libavformat's options.
+    ///   - limits: The limits of the frames that fit into the memory.
     ///   - omitsLast: Whether the last packet is left out, because it may be cut.
     ///   - interrupt: Ends calls that take too long.
     ///   - choose: Selects the stream to read.
     ///   - convert: Converts a libav* failure to the caller's error type.
     /// - Throws: The error of `choose`, or a converted failure.
     package init<Failure: Error>(
-      _ input: MediaInput, options: [String: String], omitsLast: Bool = false,
-      interrupt: Interrupt,
+      _ input: MediaInput, options: [String: String], limits: MemoryLimits = .current,
+      omitsLast: Bool = false, interrupt: Interrupt,
       choose: (borrowing DemuxerHandle) throws(Failure) -> Int,
       convert: (FFmpegFailure) -> Failure
     ) throws(Failure) {
+      var declared: [PixelSize] = []
       do throws(FFmpegFailure) {
-        demuxer = try Self.probe(input, options: options, interrupt: interrupt)
+        demuxer = try Self.probe(
+          input, options: options, limits: limits, interrupt: interrupt, declared: &declared)
         packet = try PacketHandle()
         following = try omitsLast ? QueuedPacket() : nil
       } catch {
@@ -55,12 +60,13 @@
       if demuxer.isEncrypted(stream: index) { throw convert(.encrypted) }
       demuxer.keepOnly(stream: index)
       do throws(FFmpegFailure) {
+        try demuxer.checkFrames(ofStream: index, declared: declared, limits)
         let parameters = try StreamParameters(of: demuxer, stream: index)
         seed = Seed(
           input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
-          pool: FramePool(), omitsLast: omitsLast, file: input.file)
+          pool: FramePool(limits: limits), omitsLast: omitsLast, file: input.file)
       } catch {
         throw convert(error)
       }

@@ -222,7 +222,7 @@
     /// Throws if an allocation failed: a frame that is missing for that reason is not damage.
     private func checkMemory() throws(EngineError) {
       guard reader.pool.shortages != pass.shortages else { return }
-      throw .failed(.outOfMemory("decode"))
+      throw .failed(reader.pool.shortage)
     }
 
     private func takeFrame() throws(EngineError) -> DecodedFrame {

@@ -18,15 +18,17 @@ extension Frame {
   /// - Parameters:
   ///   - video: The properties of the frame's video.
   ///   - size: The size to which the frame is scaled, after it is turned; see `displaySize(in:)` for its
-  ///     proportions.
+  ///     proportions. A side below 1 counts as 1.
   /// - Returns: Packed BGRA: 4 bytes a pixel, no padding.
-  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists.
+  /// - Throws: `MediaError` with code `unsupported` if no conversion from the pixel format exists, or the result would
+  ///   have 2 GiB or more.
   /// - Complexity: O(width x height).
   public func displayedBGRA(
     in video: MediaInformation, size: PixelSize
   ) throws(MediaError) -> [UInt8] {
     let geometry = FrameGeometry(video)
-    let coded = geometry.turned(size)
+    let coded = geometry.turned(
+      PixelSize(width: max(1, size.width), height: max(1, size.height)))
     return PackedImage(
       size: coded, bytesPerPixel: 4,
       bytes: try pixels.bgra(width: coded.width, height: coded.height)

@@ -1,0 +1,136 @@
+#if FFmpeg
+  import FFmpegHandles
+  import FFmpegSeek
+  import Foundation
+  import Media
+  import MediaFixtures
+  import MediaTime
+  import Testing
+  import Threads
+
+  /// Small files that declare much: what they may use follows the memory there is.
+  @Suite("Files that declare more than fits into the memory", .timeLimit(.minutes(2)))
+  struct MemoryLimitTests {
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    private static func options(mebibytes: Int) -> SourceOptions {
+      var options = SourceOptions()
+      options.limits = MemoryLimits(memory: mebibytes << 20)
+      return options
+    }
+
+    /// Writes a GIF of two frames, each of one pixel on a canvas of the given size.
+    private func gif(width: Int, height: Int) throws -> String {
+      func short(_ number: Int) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
+      let frame: [UInt8] =
+        [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C] + short(0) + short(0) + short(1) + short(1)
+        + [0, 2, 2, 0x44, 1, 0]
+      let bytes =
+        Array("GIF89a".utf8) + short(width) + short(height) + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+        + frame + frame + [0x3B]
+      let path = folder.path("canvas.gif")
+      try Data(bytes).write(to: URL(filePath: path))
+      return path
+    }
+
+    @Test("A frame that is too large for the memory is refused with both sizes")
+    func largeFrameIsRefused() throws {
+      let path = try gif(width: 16_000, height: 16_000)
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: path, options: Self.options(mebibytes: 1500))
+      }
+      #expect(error?.code == .outOfMemory)
+      let text = error?.description ?? ""
+      #expect(text.contains("16000 x 16000") && text.contains("976 MiB"), "\(text)")
+      #expect(text.contains("1500 MiB"), "\(text)")
+    }
+
+    @Test("The same limits admit a frame that fits") func fittingFrameIsRead() throws {
+      let path = try gif(width: 2000, height: 2000)
+      let source = try FFmpegSource(path: path, options: Self.options(mebibytes: 1500))
+      #expect(source.information.width == 2000)
+      source.close()
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: path, options: Self.options(mebibytes: 128))
+      }
+      #expect(error?.code == .outOfMemory)
+    }
+
+    /// A stream may change its size where no header says so.
+    @Test("A decoder gets no frame beyond the limit, and the error names its size")
+    func laterFrameIsRefused() throws {
+      let pool = FramePool(limits: MemoryLimits(memory: 64 << 20))
+      let small = try FrameHandle.allocate(width: 64, height: 64, format: .yuv420p)
+      #expect(try small.resized(width: 640, height: 480, in: pool).width == 640)
+      #expect(throws: FFmpegFailure.self) {
+        _ = try small.resized(width: 8000, height: 8000, in: pool).width
+      }
+      #expect(pool.shortages == 1)
+      #expect(pool.shortage.isOutOfMemory && pool.shortage.reason.contains("64 MiB"))
+    }
+
+    @Test("Too many streams are refused with their number") func manyStreamsAreRefused() throws {
+      let path = folder.path("sound.mp4")
+      try DemoClip.write(to: path, frames: 12, width: 320, height: 180, gopLength: 6)
+      let streams = SourceOptions(maximumStreams: 0)
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: path, options: streams)
+      }
+      #expect(error?.code == .unsupported)
+      let text = error?.description ?? ""
+      #expect(text.contains("streams") && text.contains("the limit of 0"), "\(text)")
+      #expect(Self.options(mebibytes: 64).demuxerOptions["max_streams"] == "8")
+    }
+
+    /// The table of the times of samples claims 2^28 entries.
+    @Test("An absurd table of samples is refused as such") func absurdTableIsRefused() throws {
+      let path = try folder.demoClip(frames: 12, gopLength: 6)
+      var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      let name = Array("stts".utf8)
+      let place = try #require(
+        bytes.indices.dropLast(16).first { Array(bytes[$0..<$0 + 4]) == name })
+      bytes.replaceSubrange(place + 8..<place + 12, with: [0x0F, 0xFF, 0xFF, 0xFF])
+      try Data(bytes).write(to: URL(filePath: path))
+      let error = #expect(throws: MediaError.self) { try FFmpegSource(path: path) }
+      let text = error?.description ?? ""
+      #expect(text.contains("its header declares more streams, samples"), "\(text)")
+      #expect(!text.contains("Give less memory to frames"), "\(text)")
+    }
+
+    /// Parsers keep what they were given until they find a frame: of a sparse file, up to 2 GiB.
+    @Test("Finding no stream ends after some bytes", arguments: ["mp3", "aac", "h264"])
+    func sparseFileEnds(_ ending: String) throws {
+      let path = folder.path("sparse." + ending)
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.truncate(atOffset: 1 << 36)
+      try file.close()
+      var options = SourceOptions()
+      options.openDeadline = nil
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: path, options: options)
+      }
+      #expect(error?.code == .notMedia, "\(error?.description ?? "")")
+    }
+
+    @Test(
+      "An image of 2 GiB or more is an error before swscale sees it",
+      arguments: [
+        (23_171, 23_171), (32_768, 16_384), (1 << 30, 1), (1, 1 << 30), (Int.max, Int.max),
+      ])
+    func hugeImageIsAnError(width: Int, height: Int) throws {
+      let source = try FFmpegSource(path: folder.demoClip(frames: 3, gopLength: 3))
+      let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      let error = #expect(throws: MediaError.self) {
+        try frame.pixels.bgra(width: width, height: height)
+      }
+      #expect(error?.code == .unsupported)
+      #expect(error?.cause.contains("\(width) x \(height)") == true, "\(error?.cause ?? "")")
+      #expect(try frame.pixels.bgra(width: .min, height: -1).count == 4)
+      #expect(try frame.pixels.reduced(by: .max).width == 1)
+      #expect(try frame.pixels.reduced(by: .min).width == 320)
+    }
+  }
+#endif
