@@ -36,6 +36,27 @@
       }
     }
 
+    @Test("Any index and number of samples is valid") @MainActor
+    func anyNumbersAreValid() async throws {
+      let path = try clips.write(ClipKind.all[0], seconds: 1)
+      let reader = try await SoundReader.open(path: path, video: nil)
+      let whole = try await reader.read(from: 0, count: .max)
+      #expect(whole.count > 40_000 && whole.count < 200_000)
+      #expect(try await reader.read(from: 0, count: whole.count) == whole)
+      for count in [Int.min, -1, 0] {
+        let samples = try await reader.read(from: 0, count: count)
+        #expect(samples.isEmpty)
+      }
+      for index in [.max, .max - 5, 1 << 50] as [Int64] {
+        let samples = try await reader.read(from: index, count: .max)
+        #expect(samples.isEmpty)
+      }
+      for index in [.min, -1000] as [Int64] {
+        let samples = try await reader.read(from: index, count: 10)
+        #expect(samples == [Float](repeating: 0, count: 20))
+      }
+    }
+
     @Test("Bytes of a reader have the sound of their file") @MainActor
     func byteReader() async throws {
       let path = try clips.write(ClipKind.all[0], seconds: 1)

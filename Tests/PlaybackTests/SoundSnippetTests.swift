@@ -32,6 +32,23 @@ struct SoundSnippetTests {
     #expect(faded.count == count * 2 && faded.allSatisfy { $0 > 0 && $0 <= 1 })
   }
 
+  @Test(
+    "Any lengths, rates and numbers of channels are valid",
+    arguments: [
+      Double.nan, .infinity, -.infinity, 1e308, -1e308, -0.0, 0, .leastNonzeroMagnitude, 1e15, 0.5,
+    ])
+  func anyNumbersAreValid(_ seconds: Double) {
+    for rate in [Int.min, -1, 0, 1, 48_000, .max] {
+      let snippet = SoundSnippet(start: .zero, length: seconds, fade: seconds, isReversed: true)
+      #expect((1...1 << 53).contains(snippet.sampleCount(atRate: rate)))
+      for channels in [Int.min, -1, 0, 1, 2, .max] {
+        var samples = [Float](repeating: 1, count: 9)
+        snippet.shape(&samples, channelCount: channels, sampleRate: rate)
+        #expect(samples.count == 9 && samples.allSatisfy { (0...1).contains($0) })
+      }
+    }
+  }
+
   @Test("A snippet has a whole number of samples") func snippetHasAWholeNumberOfSamples() {
     let snippet = SoundSnippet(start: .zero, length: 0.08, fade: 0.005)
     #expect(snippet.sampleCount(atRate: 48_000) == 3840)

@@ -72,6 +72,7 @@ struct StoryboardTests {
     #expect(storyboard.origin(ofTile: 249) == (9 * 240, 4 * 136))
     #expect(storyboard.name(ofSheet: 0) == "storyboard-001.jpg")
     #expect(storyboard.name(ofSheet: 1233) == "storyboard-1234.jpg")
+    #expect(storyboard.name(ofSheet: .max) == "storyboard-9223372036854775808.jpg")
     #expect(storyboard.tiles(ofSheet: 2) == 200..<250)
   }
 

@@ -55,11 +55,11 @@ enum LabCompareCommand {
     func line(_ name: TerminalText, _ cells: String) -> TerminalText {
       "\(name.padded(to: width))\(cells)"
     }
-    let title = String(
-      format: "any frame to any other of %d (%.1f bits); an expert with a mouse: %.1f s",
-      video.frameCount, video.bits, CurveMeasure.expertSeconds(bits: video.bits))
+    let difficulty = String(
+      format: "(%.1f bits); an expert with a mouse: %.1f s", video.bits,
+      CurveMeasure.expertSeconds(bits: video.bits))
     var lines = [
-      TerminalText(escaping: title),
+      "any frame to any other of \(video.frameCount) \(difficulty)",
       line("curve", "  median s   p90 s   misses  overshoots  travel pt  feedback  touches"),
     ]
     for (name, row) in zip(names, rows) {

@@ -62,7 +62,13 @@ final class ServeCommand {
     StandardStream.output.write(line: "hello finescrub caps=seek,step,scrub out=bgra")
     var lines = PlainLines(descriptor: 0)
     do throws(InputError) {
-      while let line = try lines.next(), line != "quit" { serve(line) }
+      reading: while let line = try lines.next() {
+        switch line {
+        case .text("quit"): break reading
+        case .text(let text): serve(text)
+        case .tooLong(let count): ServeResponse.error(InputError.tooLong(count))
+        }
+      }
     } catch {
       StandardStream.error.write(line: "scrub: \(error)")
       return 1

@@ -9,6 +9,8 @@ package final class LineReader {
   /// The result of reading a line.
   package enum Input: Equatable {
     case line(String)
+    /// A line that is too long to be a command, with its length in bytes.
+    case tooLong(Int)
     /// Ctrl-C: the typed text was cleared, and the next line can be read.
     case interrupted
     case end
@@ -71,7 +73,11 @@ package final class LineReader {
       // Release the enumeration's copy first, so that the buffer is not copied.
       source = .plain(PlainLines(descriptor: STDIN_FILENO))
       defer { source = .plain(lines) }
-      return try lines.next().map(Input.line) ?? .end
+      switch try lines.next() {
+      case .text(let line): return .line(line)
+      case .tooLong(let count): return .tooLong(count)
+      case nil: return .end
+      }
     }
   }
 }

@@ -3,16 +3,29 @@ import ScrubFiles
 
 /// The lines of a descriptor that is not a terminal: a pipe or a file.
 ///
-/// Lines end with LF or CR LF, the last one also with the end of the file. Their length is limited
-/// by memory only. A byte order mark at the start is dropped; bytes that are not UTF-8 are carried as
-/// in the names of files.
+/// Lines end with LF or CR LF, the last one also with the end of the file. A line of more than
+/// 4 MiB is skipped, and reported instead. A byte order mark at the start is dropped; bytes that are not UTF-8 are
+/// carried as in the names of files.
 package struct PlainLines {
+  /// A line without its end, or what stands for it.
+  package enum Line: Equatable {
+    case text(String)
+    /// A line that is too long to be a command, with its length in bytes.
+    case tooLong(Int)
+  }
+
+  /// The length of the longest line, in bytes. It is the size of the largest
+  /// config file.
+  package static let longest = 4 << 20
+
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   /// The index in `buffer` where the next line starts.
   private var start = 0
   /// The index in `buffer` up to which there is no line feed.
   private var searched = 0
+  /// The number of bytes dropped from a line that is too long.
+  private var dropped = 0
   private var isAtEnd = false
   private var isFirst = true
 
@@ -24,20 +37,30 @@ package struct PlainLines {
   /// Returns the next line, without its end, or `nil` after the last one.
   ///
   /// - Throws: `InputError` if the descriptor cannot be read.
-  package mutating func next() throws(InputError) -> String? {
+  package mutating func next() throws(InputError) -> Line? {
     while true {
       if let lineFeed = buffer[searched...].firstIndex(of: 0x0A) {
         defer { (start, searched) = (lineFeed + 1, lineFeed + 1) }
-        return text(start..<lineFeed)
+        return line(start..<lineFeed)
+      }
+      if buffer.count - start > Self.longest {
+        dropped += buffer.count - start
+        start = buffer.count
       }
       searched = buffer.count
       if isAtEnd {
-        guard start < buffer.count else { return nil }
+        guard start < buffer.count || dropped > 0 else { return nil }
         defer { start = buffer.count }
-        return text(start..<buffer.count)
+        return line(start..<buffer.count)
       }
       try fill()
     }
+  }
+
+  private mutating func line(_ range: Range<Int>) -> Line {
+    let length = dropped + range.count
+    dropped = 0
+    return length > Self.longest ? .tooLong(length) : .text(text(range))
   }
 
   private mutating func fill() throws(InputError) {

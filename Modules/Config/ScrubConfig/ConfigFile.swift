@@ -72,6 +72,17 @@ enum ConfigFile {
     ])
   }
 
+  /// The error of a file that cannot be watched, because too many files are open.
+  static func unwatchable(_ path: String) -> ConfigErrors {
+    ConfigErrors([
+      ConfigError(
+        file: path, position: .start, keyPath: ConfigPath(),
+        message:
+          "changes of the file cannot be noticed: \(reason(EMFILE)); close files, or raise the limit (ulimit -n)"
+      )
+    ])
+  }
+
   private static func reason(_ code: CInt) -> String {
     switch code {
     case ENOENT: return "there is none"

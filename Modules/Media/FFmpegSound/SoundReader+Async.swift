@@ -1,5 +1,6 @@
 public import FFmpegSeek
 public import Media
+internal import Threads
 
 extension SoundReader {
   /// Opens a file's best sound stream on a thread of its own; canceling the task ends it.
@@ -49,24 +50,46 @@ extension SoundReader {
     }
   }
 
+  /// The number of samples per channel that are read at a time.
+  private static let partCount = 1 << 16
+  /// The size of the samples of one call, in bytes: a quarter of the memory.
+  private static let largestRead = MemoryLimits.current.memory / 4
+
   /// Reads samples from an index on, on a thread of its own; canceling the task ends it.
   ///
   /// The samples are those that the blocking method returns, but for the silence after the end.
   ///
   /// - Parameters:
   ///   - index: The index of the first sample; may be before or after the sound.
-  ///   - count: The number of samples per channel, 0 or more.
+  ///   - count: The number of samples per channel; one below 0 counts as 0.
   /// - Returns: The samples, interleaved, with silence where there is no sound: fewer than requested,
   ///   or none, only at the end of the sound.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled, and `outOfMemory` if the samples would
+  ///   take more than a quarter of the memory.
   /// - Complexity: As that of the blocking method.
   public func read(from index: Int64, count: Int) async throws(MediaError) -> [Float] {
     let channelCount = format.channelCount
     return try await Cancellation.runBlocking(refused: { .noThread("read the sound") }) {
       (cancellation) throws(MediaError) in
-      var samples = [Float](repeating: 0, count: count * channelCount)
-      let read = try self.read(from: index, into: &samples, cancellation: cancellation)
-      samples.removeLast((count - read) * channelCount)
+      // The memory follows the sound, not the number.
+      var samples: [Float] = []
+      var rest = max(0, count)
+      var position = index
+      while rest > 0 {
+        var part = [Float](repeating: 0, count: min(rest, Self.partCount) * channelCount)
+        let wanted = part.count / channelCount
+        let read = try self.read(from: position, into: &part, cancellation: cancellation)
+        guard (samples.count + part.count) * MemoryLayout<Float>.size <= Self.largestRead else {
+          throw MediaError(
+            operation: "read the sound", code: .outOfMemory,
+            cause:
+              "the samples take more than \(Self.largestRead >> 20) MiB, a quarter of the memory",
+            time: self.format.time(ofSample: index), advice: "Read them in parts.")
+        }
+        samples += part.prefix(read * channelCount)
+        guard read == wanted else { break }
+        (rest, position) = (rest - wanted, position.addingClamped(Int64(wanted)))
+      }
       return samples
     }
   }

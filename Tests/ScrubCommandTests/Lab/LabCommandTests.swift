@@ -81,6 +81,13 @@ struct LabCommandTests {
     #expect(outcome.lines[2].hasPrefix("fitted "))
   }
 
+  @Test("A number of frames beyond 32 bits is printed as it is")
+  func manyFramesArePrinted() throws {
+    let outcome = try ScrubProcess.run(
+      ["lab", "compare", "fitted", "--trials", "2", "--duration", "1e9", "--fps", "1000"])
+    #expect(outcome.lines[0].contains("any frame to any other of 1000000000000 ("))
+  }
+
   @Test("validate prints the documented keys for each row")
   func validateLines() throws {
     let rows = Validation(people: 20, trialsEach: 5).rows(of: .pointing)

@@ -16,7 +16,12 @@ import Testing
     }
     var lines = PlainLines(descriptor: pipe.fileHandleForReading.fileDescriptor)
     var result: [String] = []
-    while let line = try lines.next() { result.append(line) }
+    while let line = try lines.next() {
+      switch line {
+      case .text(let text): result.append(text)
+      case .tooLong(let count): result.append("too long: \(count)")
+      }
+    }
     #expect(try lines.next() == nil)
     return result
   }
@@ -43,6 +48,22 @@ import Testing
     let bytes = [UInt8](repeating: 0x78, count: 3_000_000) + [0x0A, 0x79]
     let lines = try Self.lines(bytes, pieces: 50_000)
     #expect(lines.map(\.utf8.count) == [3_000_000, 1])
+  }
+
+  @Test("A line that is too long is reported once, and the next one is read", arguments: [1, 2])
+  func tooLong(lines: Int) throws {
+    let count = PlainLines.longest + 1
+    let line = [UInt8](repeating: 0x78, count: count) + [0x0A]
+    let bytes = [0x61, 0x0A] + (0..<lines).flatMap { _ in line } + Array("b\n".utf8)
+    let expected = ["a"] + (0..<lines).map { _ in "too long: \(count)" } + ["b"]
+    #expect(try Self.lines(bytes, pieces: 50_000) == expected)
+    #expect(try Self.lines(bytes.dropLast(3)) == Array(expected.dropLast()))
+  }
+
+  /// What is kept of a line must not grow with it.
+  @Test("Of a long line, no more is kept than may be read") func longLineIsNotKept() throws {
+    let line = [UInt8](repeating: 0x78, count: PlainLines.longest * 8)
+    #expect(try Self.lines(line, pieces: 65_536) == ["too long: \(line.count)"])
   }
 
   @Test("A descriptor that cannot be read is an error")

@@ -92,6 +92,7 @@ final class Repl {
       do throws(InputError) {
         switch try reader.next(prompt: prompt) {
         case .line(let line): perform(line)
+        case .tooLong(let count): fail("input", .usage(InputError.tooLong(count)))
         case .interrupted: continue
         case .end:
           // End the prompt's line, so that the shell's prompt starts on a new one.

@@ -7,8 +7,12 @@ extension ConfigWatcher {
   /// Starts to report changes; does nothing while watching.
   ///
   /// If the file was never read, or has changed since `reload()` or the last report, it is reported
-  /// immediately.
+  /// immediately. Where the process may open no more files, that is reported instead, on this thread, and the
+  /// watcher does not run.
   public func start() {
+    guard isWatching || DescriptorSupply.suffices(for: Self.neededDescriptors) else {
+      return onChange(.failed(ConfigFile.unwatchable(path)))
+    }
     state.withLock { state in
       guard state.looking == nil else { return }
       state.watch = makeWatch()
@@ -17,6 +21,10 @@ extension ConfigWatcher {
       scheduleReading(&state)
     }
   }
+
+  /// The descriptors that Dispatch opens for its first source: for events, for waking, and for two clocks. If it gets
+  /// none, it traps.
+  private static let neededDescriptors = 4
 
   /// Stops reporting; a report that is in progress may still arrive.
   public func stop() {

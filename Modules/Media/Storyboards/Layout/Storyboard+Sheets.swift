@@ -29,7 +29,7 @@ extension Storyboard {
 
   /// Returns a sheet's file name: storyboard-001.jpg and on.
   public func name(ofSheet sheet: Int) -> String {
-    let digits = String(sheet + 1)
+    let digits = String(Int128(sheet) + 1)
     let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
     return "storyboard-\(zeros)\(digits).\(format.fileExtension)"
   }
