@@ -237,6 +237,16 @@ let package = Package(
     tests("FineScrub", ["FineScrubTestSupport", "MediaFixtures", "Threads", "AllocationCounter"]),
     tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),
     .testTarget(
+      name: "ArgumentTests",
+      dependencies: [
+        "TestSupport", "MediaFixtures", "MediaTesting", "MediaTime", "SpeedCurves", "Scrubbing",
+        "ScrubControls", "Playback", "GestureRecordings", "PanScrub", "Timeline", "ConfigText",
+        "CurveConfig", "ScrubConfig",
+        "Media", "MediaSeek", "FFmpegSeek", "Sidecars", "GrowingFiles", "FFmpegSound", "Stills",
+        "Storyboards", "Trims", "ScrubSession", "FineScrub", "ScrubLab", "CurveCharts",
+      ],
+      path: "Tests/ArgumentTests"),
+    .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
         "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",

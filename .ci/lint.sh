@@ -56,6 +56,7 @@ fi
 
 if swift build --build-tests --explicit-target-dependency-import-check error </dev/null; then
   .ci/check-snippets.sh || complain "Code in the documentation does not compile."
+  .ci/number-arguments.sh --check || complain "Public API takes a number, but ArgumentTests does not call it."
 else
   complain "A target does not build, or imports a module that it does not declare."
 fi

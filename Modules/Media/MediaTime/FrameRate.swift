@@ -5,15 +5,10 @@ public struct FrameRate: Hashable, Sendable {
   /// The fraction's denominator; always positive.
   public let denominator: Int32
 
-  /// Creates a rate of `numerator / denominator` frames per second.
-  ///
-  /// - Precondition: Both numbers are above 0.
+  /// Creates a rate of `numerator / denominator` frames per second; a number below 1 counts as 1.
   public init(_ numerator: Int32, _ denominator: Int32 = 1) {
-    precondition(
-      numerator > 0 && denominator > 0,
-      "A frame rate is positive; this one is \(numerator)/\(denominator)")
-    self.numerator = numerator
-    self.denominator = denominator
+    self.numerator = max(1, numerator)
+    self.denominator = max(1, denominator)
   }
 
   /// The rate in frames per second, rounded to the nearest `Double`.

@@ -9,9 +9,9 @@ extension MediaTime {
   ///
   /// - Parameters:
   ///   - seconds: The seconds; any number.
-  ///   - timescale: The ticks per second.
-  /// - Precondition: `timescale` is above 0.
+  ///   - timescale: The ticks per second; a number below 1 counts as 1.
   public init(seconds: Double, timescale: Int32 = nanoseconds) {
+    let timescale = max(1, timescale)
     let ticks = (seconds * Double(timescale)).rounded()
     self.init(value: ticks.isNaN ? 0 : Int64(clampingWhole: ticks), timescale: timescale)
   }
@@ -24,7 +24,7 @@ extension MediaTime {
 
   /// Returns the whole number of `1 / parts` seconds at or before this time (rounded down).
   ///
-  /// - Parameter parts: The parts per second; above 0.
+  /// - Parameter parts: The parts per second; a number below 1 counts as 1.
   /// - Returns: The number, negative before time 0.
   public func floored(parts: Int32 = 1) -> Int64 {
     ticks(in: TimeBase(numerator: 1, denominator: parts))

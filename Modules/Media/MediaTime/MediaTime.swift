@@ -12,12 +12,10 @@ public struct MediaTime: Sendable {
   ///
   /// - Parameters:
   ///   - value: The number of ticks.
-  ///   - timescale: The ticks per second.
-  /// - Precondition: `timescale` is above 0.
+  ///   - timescale: The ticks per second; a number below 1 counts as 1.
   public init(value: Int64, timescale: Int32) {
-    precondition(timescale > 0, "A timescale is positive; this one is \(timescale)")
     self.value = value
-    self.timescale = timescale
+    self.timescale = max(1, timescale)
   }
 
   /// Time 0, with a timescale of 1.

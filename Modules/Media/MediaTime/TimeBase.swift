@@ -5,14 +5,9 @@ public struct TimeBase: Hashable, Sendable {
   /// The fraction's denominator; always positive.
   public let denominator: Int32
 
-  /// Creates a time base of `numerator / denominator` seconds.
-  ///
-  /// - Precondition: Both numbers are above 0.
+  /// Creates a time base of `numerator / denominator` seconds; a number below 1 counts as 1.
   public init(numerator: Int32, denominator: Int32) {
-    precondition(
-      numerator > 0 && denominator > 0,
-      "A time base is positive; this one is \(numerator)/\(denominator)")
-    self.numerator = numerator
-    self.denominator = denominator
+    self.numerator = max(1, numerator)
+    self.denominator = max(1, denominator)
   }
 }

@@ -121,10 +121,11 @@ extension TimelineController {
   /// The number of clips ever created with `newClip(named:)`.
   public var clipCount: Int { names.count }
 
-  /// Returns the name of a clip, even if the clip has been removed.
-  ///
-  /// - Precondition: The identifier is one that `newClip(named:)` returned.
-  public func name(of id: Clip.ID) -> String { names[id.rawValue] }
+  /// Returns the name of a clip, even if the clip has been removed; empty for an identifier that `newClip(named:)` did
+  /// not return.
+  public func name(of id: Clip.ID) -> String {
+    names.indices.contains(id.rawValue) ? names[id.rawValue] : ""
+  }
 
   /// Returns the clip with a name, or `nil` if there is none.
   ///

@@ -23,10 +23,13 @@ public struct TimelineLayout: Equatable, Sendable {
   /// The height of the timeline, in points: that of its content, up to the maximum.
   public let height: Double
 
+  /// The largest number of tracks; more than fit on any screen a hundred times are a mistake.
+  private static let mostTracks = 10_000
+
   /// Creates the layout of a timeline.
   ///
   /// - Parameters:
-  ///   - trackCount: The number of tracks; negative numbers count as 0.
+  ///   - trackCount: The number of tracks, clamped to 0 to 10,000.
   ///   - collapsedTrack: The index of the only track of a collapsed timeline, clamped to the tracks;
   ///     `nil` shows all tracks.
   ///   - maximumHeight: The maximum height, in points; NaN and negative numbers count as 0.
@@ -36,12 +39,13 @@ public struct TimelineLayout: Equatable, Sendable {
     trackCount: Int, collapsedTrack: Int? = nil, maximumHeight: Double = .infinity,
     metrics: TimelineMetrics = .standard
   ) {
+    let trackCount = min(max(0, trackCount), Self.mostTracks)
     var parts: [(Int?, Double)] = []
     if metrics.rulerHeight > 0 { parts.append((nil, metrics.rulerHeight)) }
     if let track = collapsedTrack, trackCount > 0 {
       parts.append((min(max(track, 0), trackCount - 1), metrics.collapsedTrackHeight))
     } else {
-      parts += (0..<max(0, trackCount)).map { ($0, metrics.trackHeight) }
+      parts += (0..<trackCount).map { ($0, metrics.trackHeight) }
     }
     rows = Self.rows(parts, metrics)
     contentHeight = rows.last.map { $0.y + $0.height } ?? 0

@@ -22,24 +22,35 @@ public struct ChartAxis: Sendable {
 
   /// The title: the quantity and its unit.
   public var title: String
-  /// The scale.
-  public var scale: Scale
-  /// The range of values; values beyond it are drawn at the edge.
-  public var range: ClosedRange<Double>
+  /// The scale; another one may widen the range.
+  public var scale: Scale { didSet { range = Self.usable(range, scale) } }
+  /// The range of values; values beyond it are drawn at the edge. It is made valid as by the initializer.
+  public var range: ClosedRange<Double> { didSet { range = Self.usable(range, scale) } }
 
-  /// Creates an axis; an empty range, or one that is invalid for the scale, is widened.
+  /// The largest magnitude of an end of the range.
+  private static let largest = 1e100
+  /// The largest number of ticks.
+  private static let mostTicks = 1000
+
+  /// Creates an axis; an empty range, or one that is invalid for the scale, is widened, and ends beyond 1e100 are
+  /// clamped.
   public init(_ title: String, _ scale: Scale = .linear, _ range: ClosedRange<Double>) {
-    self.title = title
-    self.scale = scale
+    (self.title, self.scale) = (title, scale)
+    self.range = Self.usable(range, scale)
+  }
+
+  /// Returns the nearest range whose lengths, ratios and steps are finite.
+  private static func usable(_ range: ClosedRange<Double>, _ scale: Scale) -> ClosedRange<Double> {
     var (low, high) = (range.lowerBound, range.upperBound)
     if !low.isFinite || !high.isFinite { (low, high) = (0, 1) }
+    (low, high) = (min(max(low, -largest), largest), min(high, largest))
     if scale == .logarithmic {
-      low = max(low, 1e-300)
+      low = max(low, 1 / largest)
       if high <= low { high = low * 10 }
-    } else if high <= low {
-      high = low + 1
+    } else if high - low <= max(abs(low), abs(high)) * 1e-12 {
+      high = low + max(1, abs(low) / 1e6)
     }
-    self.range = low...high
+    return low...high
   }
 
   /// Creates an axis of categories.
@@ -57,11 +68,12 @@ public struct ChartAxis: Sendable {
     return log(inside / range.lowerBound) / log(range.upperBound / range.lowerBound)
   }
 
-  /// Returns the labeled values: round numbers inside the range, ascending, at most `count`.
+  /// Returns the labeled values: round numbers inside the range, ascending, at most `count` and at most 1000.
   public func ticks(atMost count: Int) -> [Tick] {
-    switch scale {
-    case .linear: linearTicks(atMost: max(2, count))
-    case .logarithmic: logarithmicTicks(atMost: max(2, count))
+    let count = min(max(2, count), Self.mostTicks)
+    return switch scale {
+    case .linear: linearTicks(atMost: count)
+    case .logarithmic: logarithmicTicks(atMost: count)
     case .categories(let names):
       names.enumerated().map { Tick(value: Double($0.offset), label: $0.element) }
     }

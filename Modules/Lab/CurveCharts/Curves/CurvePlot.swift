@@ -27,7 +27,7 @@ public struct CurvePlot {
   /// - Parameters:
   ///   - curves: The curves.
   ///   - scale: The scale of a point of drag.
-  ///   - finger: The finger's distance in points; `nil` without a finger.
+  ///   - finger: The finger's distance in points, clamped to ±1e9; `nil` or NaN without a finger.
   ///   - columns: The width of the terminal in characters; the plot is at most 76 wide.
   ///   - rows: The height of the terminal in lines; the plot has at most 16.
   ///   - usesColor: Whether curves are distinguished by color, with the sequences of ECMA-48.
@@ -37,13 +37,13 @@ public struct CurvePlot {
   ) {
     self.curves = curves
     self.scale = scale
-    self.finger = finger
+    self.finger = finger.flatMap { $0.isNaN ? nil : min(max($0, -1e9), 1e9) }
     self.usesColor = usesColor
     range = CurveRange(curves.map(\.curve), finger: finger)
     width = min(76, max(20, columns))
     let hasTwoScales = scale.framesPerPoint != nil && width >= Self.widthForTwoScales
     self.columns = width - (hasTwoScales ? 15 : 8)
-    self.rows = min(16, max(8, rows - 4))
+    self.rows = min(20, max(12, rows)) - 4
   }
 
   /// The plot with its axes and legend, in which the names are safe for a terminal: control characters

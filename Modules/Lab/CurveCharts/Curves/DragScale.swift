@@ -34,12 +34,16 @@ public struct DragScale: Equatable, Sendable {
   }
 
   /// The change of the value per point of drag at full speed.
-  public var valuePerPoint: Double { trackWidth > 0 ? range / trackWidth : 0 }
+  public var valuePerPoint: Double {
+    let value = range / trackWidth
+    return trackWidth > 0 && value.isFinite ? value : 0
+  }
 
   /// The number of frames per point of drag at full speed; `nil` without a video.
   public var framesPerPoint: Double? {
     guard let framesPerSecond, valuePerPoint > 0, frameCount != 1 else { return nil }
-    return valuePerPoint * framesPerSecond
+    let frames = valuePerPoint * framesPerSecond
+    return frames > 0 && frames.isFinite ? frames : nil
   }
 
   /// Returns the number of frames per point of drag at a speed; `nil` without a video.

@@ -43,8 +43,8 @@ extension PixelSize {
   /// Returns the largest size of the same proportions that fits into another, at most this one;
   /// each side is at least 1.
   func fitted(into size: PixelSize) -> PixelSize {
-    let factor = min(
-      1, Double(size.width) / Double(width), Double(size.height) / Double(height))
+    let factor = max(
+      0, min(1, Double(size.width) / Double(width), Double(size.height) / Double(height)))
     return PixelSize(
       width: max(1, Int((Double(width) * factor).rounded())),
       height: max(1, Int((Double(height) * factor).rounded())))

@@ -1,0 +1,37 @@
+// Written by .ci/number-arguments.py from the symbol graph.
+// Length: one entry for each symbol.
+// swift-format-ignore-file
+import ConfigText
+import CurveCharts
+import CurveConfig
+import FFmpegSeek
+import FFmpegSound
+import FineScrub
+import GestureRecordings
+import GrowingFiles
+import Media
+import MediaSeek
+import MediaTime
+import PanScrub
+import Playback
+import ScrubConfig
+import ScrubControls
+import ScrubLab
+import ScrubSession
+import Scrubbing
+import Sidecars
+import SpeedCurves
+import Stills
+import Storyboards
+import Timeline
+import Trims
+
+/// Adds the calls of Sidecars that take a number.
+func addSidecarsCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {
+  add("Sidecars.SidecarFolder.byteLimit") { values in
+    values.with(SidecarFolder.self) { target, values in target.byteLimit = Int.any(&values) }
+  }
+  add("Sidecars.SidecarFolder.init(path:byteLimit:)") { values in
+    let target = SidecarFolder(path: String.any(&values), byteLimit: Int.any(&values)); use(target.byteLimit); use(target.path)
+  }
+}

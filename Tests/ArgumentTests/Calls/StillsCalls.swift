@@ -1,0 +1,37 @@
+// Written by .ci/number-arguments.py from the symbol graph.
+// Length: one entry for each symbol.
+// swift-format-ignore-file
+import ConfigText
+import CurveCharts
+import CurveConfig
+import FFmpegSeek
+import FFmpegSound
+import FineScrub
+import GestureRecordings
+import GrowingFiles
+import Media
+import MediaSeek
+import MediaTime
+import PanScrub
+import Playback
+import ScrubConfig
+import ScrubControls
+import ScrubLab
+import ScrubSession
+import Scrubbing
+import Sidecars
+import SpeedCurves
+import Stills
+import Storyboards
+import Timeline
+import Trims
+
+/// Adds the calls of Stills that take a number.
+func addStillsCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {
+  add("Stills.WriteError.init(code:message:underlyingCode:)") { values in
+    let target = WriteError(code: WriteError.Code.any(&values), message: String.any(&values), underlyingCode: Optional<Int32>.any(&values)); use(target.code); use(target.description); use(target.message); use(target.underlyingCode)
+  }
+  add("Stills.Frame.displayedBGRA(in:size:)") { values in
+    try values.with(Frame.self) { target, values in try use(target.displayedBGRA(in: MediaInformation.any(&values), size: PixelSize.any(&values))) }
+  }
+}
