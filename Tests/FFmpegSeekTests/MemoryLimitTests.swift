@@ -58,6 +58,17 @@
       #expect(error?.code == .outOfMemory)
     }
 
+    @Test("A frame beyond the limit of samples is refused with that limit")
+    func manySamplesAreRefused() throws {
+      let path = try folder.demoClip(frames: 3, gopLength: 3)
+      let error = #expect(throws: MediaError.self) {
+        try FFmpegSource(path: path, options: SourceOptions(maximumPixels: 320 * 180 - 1))
+      }
+      #expect(error?.code == .unsupported)
+      #expect(error?.cause.contains("320 x 180") == true && error?.cause.contains("57599") == true)
+      try FFmpegSource(path: path, options: SourceOptions(maximumPixels: 320 * 180)).close()
+    }
+
     /// A stream may change its size where no header says so.
     @Test("A decoder gets no frame beyond the limit, and the error names its size")
     func laterFrameIsRefused() throws {

@@ -16,6 +16,7 @@
     func run() throws(MediaError) -> sending SeekEngine {
       _ = try byteCount()
       let reader = try makeReader()
+      try checkSamples(of: reader.stream)
       let engine: SeekEngine
       do throws(FFmpegFailure) {
         engine = try SeekEngine(reader: reader, counters: counters, options: options)
@@ -57,6 +58,19 @@
           path: input.name, advice: "The file may be damaged or cut off.")
       }
       return engine
+    }
+
+    /// Throws if the stream declares frames beyond the limit of samples: their decoder would only find them invalid.
+    private func checkSamples(of stream: StreamDescription) throws(MediaError) {
+      let (samples, overflow) = Int64(stream.width).multipliedReportingOverflow(
+        by: Int64(stream.height))
+      guard overflow || samples > options.maximumPixels else { return }
+      throw MediaError(
+        operation: "open", code: .unsupported,
+        cause:
+          "its frames of \(stream.width) x \(stream.height) have more samples than the limit of "
+          + "\(options.maximumPixels)", path: input.name,
+        advice: "SourceOptions.maximumPixels is the limit.")
     }
 
     /// The multiple of `SourceOptions.scanBytes` up to which files that are not read while opening are

@@ -89,7 +89,7 @@ func addMediaTimeCalls(_ add: (String, @escaping @Sendable (inout Values) throws
     let target = TimeBase(numerator: Int32.any(&values), denominator: Int32.any(&values)); use(target.denominator); use(target.description); use(target.numerator)
   }
   add("MediaTime.TimeExpression.time(duration:rate:)") { values in
-    values.with(TimeExpression.self) { target, values in use(target.time(duration: MediaTime.any(&values), rate: Optional<FrameRate>.any(&values))) }
+    try values.with(TimeExpression.self) { target, values in try use(target.time(duration: MediaTime.any(&values), rate: Optional<FrameRate>.any(&values))) }
   }
   add("MediaTime.TimeLabel.Parts.init(roundingDown:)") { values in
     let target = TimeLabel.Parts(roundingDown: MediaTime.any(&values)); use(target.hours); use(target.isNegative); use(target.minutes); use(target.seconds); use(target.tenths)

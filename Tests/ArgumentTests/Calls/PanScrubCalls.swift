@@ -43,7 +43,7 @@ func addPanScrubCalls(_ add: (String, @escaping @Sendable (inout Values) throws 
   add("PanScrub.PanScrubber.setRange(minimum:maximum:)") { values in
     values.with(PanScrubber.self) { target, values in use(target.setRange(minimum: Double.any(&values), maximum: Double.any(&values))) }
   }
-  add("PanScrub.PanSettings.init(mode:width:pointsPerSecond:edge:recognitionDistance:holdDuration:secondFingerCancels:)") { values in
-    let target = PanSettings(mode: PanMode.any(&values), width: Double.any(&values), pointsPerSecond: Optional<Double>.any(&values), edge: Optional<PanEdge>.any(&values), recognitionDistance: Double.any(&values), holdDuration: Optional<Double>.any(&values), secondFingerCancels: Bool.any(&values)); use(target.edge); use(target.holdDuration); use(target.mode); use(target.pointsPerSecond); use(target.recognitionDistance); use(target.secondFingerCancels); use(target.width)
+  add("PanScrub.PanSettings.init(mode:width:pointsPerSecond:edge:cancel:recognitionDistance:holdDuration:secondFingerCancels:)") { values in
+    let target = PanSettings(mode: PanMode.any(&values), width: Double.any(&values), pointsPerSecond: Optional<Double>.any(&values), edge: Optional<PanEdge>.any(&values), cancel: Optional<CancelPolicy>.any(&values), recognitionDistance: Double.any(&values), holdDuration: Optional<Double>.any(&values), secondFingerCancels: Bool.any(&values)); use(target.cancel); use(target.edge); use(target.holdDuration); use(target.mode); use(target.pointsPerSecond); use(target.recognitionDistance); use(target.secondFingerCancels); use(target.width)
   }
 }

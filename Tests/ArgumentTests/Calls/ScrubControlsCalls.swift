@@ -44,7 +44,10 @@ func addScrubControlsCalls(_ add: (String, @escaping @Sendable (inout Values) th
     let target = SpeedAdjustment(curve: values.curve(), speed: Double.any(&values)); use(target.band); use(target.curve); use(target.reading)
   }
   add("ScrubControls.SpokenPosition.init(time:duration:rate:)") { values in
-    let target = SpokenPosition(time: MediaTime.any(&values), duration: Optional<MediaTime>.any(&values), rate: Optional<FrameRate>.any(&values)); use(target.description); use(target.frame); use(target.parts)
+    let target = SpokenPosition(time: MediaTime.any(&values), duration: Optional<MediaTime>.any(&values), rate: Optional<FrameRate>.any(&values)); use(target.description); use(target.frame); use(target.parts); use(target.share)
+  }
+  add("ScrubControls.SpokenPosition.init(share:)") { values in
+    let target = SpokenPosition(share: Double.any(&values)); use(target.description); use(target.frame); use(target.parts); use(target.share)
   }
   add("ScrubControls.SliderGeometry.thumbRect(in:share:)") { values in
     values.with(SliderGeometry.self) { target, values in use(target.thumbRect(in: SliderGeometry.Rectangle.any(&values), share: Double.any(&values))) }

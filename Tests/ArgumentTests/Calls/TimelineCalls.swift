@@ -88,11 +88,14 @@ func addTimelineCalls(_ add: (String, @escaping @Sendable (inout Values) throws 
   add("Timeline.TimelineController.scrolledBy") { values in
     values.with(TimelineController.self) { target, values in target.scrolledBy = Double.any(&values) }
   }
+  add("Timeline.TimelineController.collapsedTrack") { values in
+    values.with(TimelineController.self) { target, values in target.collapsedTrack = Optional<Int>.any(&values) }
+  }
   add("Timeline.TimelineController.leastDuration") { values in
     values.with(TimelineController.self) { target, values in target.leastDuration = MediaTime.any(&values) }
   }
   add("Timeline.TimelineController.init(rate:width:padding:maximumHeight:metrics:gestures:)") { values in
-    let target = try TimelineController(rate: FrameRate.any(&values), width: Double.any(&values), padding: TimelinePadding.any(&values), maximumHeight: Double.any(&values), metrics: TimelineMetrics.any(&values), gestures: Set<TimelineGesture>.any(&values)); use(target.clipCount); use(target.document); use(target.editor); use(target.guide); use(target.isMoving); use(target.isTouched); use(target.layout); use(target.leastDuration); use(target.maximumHeight); use(target.metrics); use(target.move); use(target.needsDisplayFrames); use(target.playback); use(target.playhead); use(target.scrolledBy); use(target.selection); use(target.trim); use(target.viewport); use(target.zoomsAroundPlayhead)
+    let target = try TimelineController(rate: FrameRate.any(&values), width: Double.any(&values), padding: TimelinePadding.any(&values), maximumHeight: Double.any(&values), metrics: TimelineMetrics.any(&values), gestures: Set<TimelineGesture>.any(&values)); use(target.clipCount); use(target.collapsedTrack); use(target.document); use(target.editor); use(target.guide); use(target.isMoving); use(target.isTouched); use(target.layout); use(target.leastDuration); use(target.maximumHeight); use(target.metrics); use(target.move); use(target.needsDisplayFrames); use(target.playback); use(target.playhead); use(target.scrolledBy); use(target.selection); use(target.trim); use(target.viewport); use(target.zoomsAroundPlayhead)
   }
   add("Timeline.TimelineController.name(of:)") { values in
     values.with(TimelineController.self) { target, values in use(target.name(of: Clip.ID.any(&values))) }

@@ -13,6 +13,9 @@ extension TouchPoint: Drawn {
     TouchPoint(x: .any(&values), y: .any(&values), time: .any(&values))
   }
 }
+extension CancelPolicy: Drawn {
+  static func any(_ values: inout Values) -> CancelPolicy { values.one(of: allCases) }
+}
 extension SliderSettings: Drawn {
   static func any(_ values: inout Values) -> SliderSettings {
     var settings = SliderSettings(mode: values.one(of: SliderMode.allCases))

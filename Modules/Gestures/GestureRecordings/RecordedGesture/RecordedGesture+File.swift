@@ -7,16 +7,10 @@ extension RecordedGesture {
   /// Creates a recorded gesture from a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: `RecordingError` if the file cannot be read or is not a recorded gesture.
+  /// - Throws: `RecordingError` if the file cannot be read, is larger than 64 MiB or not a regular file, or is not a
+  ///   recorded gesture.
   public init(contentsOf path: String) throws(RecordingError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw RecordingError(
-        path: path,
-        description: "cannot read \(path): \(SystemReason.text(error)); check the path")
-    }
+    let data = Data(try Self.bytes(of: path))
     let decoder = JSONDecoder()
     // As written by the recorder; a finger's coordinates can be any number.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -44,8 +38,34 @@ extension RecordedGesture {
       struct Kind: Decodable { var type: String }
     }
     // What cannot be read is not known to be one.
-    guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+    guard let bytes = (try? FileContents.bytes(of: path, limit: byteLimit + 1)) ?? nil else {
+      return false
+    }
     return (try? JSONDecoder().decode(Start.self, from: Data(bytes))) != nil
+  }
+
+  /// The size of the largest file, in bytes: an hour of touches at 120 Hz has 30 MB. Decoding takes ten times as much.
+  private static let byteLimit = 64 << 20
+
+  private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
+    let bytes: [UInt8]?
+    do throws(FileError) {
+      bytes = try FileContents.bytes(of: path, limit: byteLimit + 1)
+    } catch {
+      throw RecordingError(path: path, description: error.description)
+    }
+    guard let bytes else {
+      throw RecordingError(
+        path: path, description: "cannot read \(path): file not found; check the path")
+    }
+    guard bytes.count <= byteLimit else {
+      throw RecordingError(
+        path: path,
+        description:
+          "\(path) is larger than \(byteLimit >> 20) MiB, and so no recorded gesture; check the path"
+      )
+    }
+    return bytes
   }
 
   /// Returns the deviation from the format, without the decoder's type names.

@@ -69,7 +69,14 @@
 
     /// Opens a file for the first time, and finds its streams.
     ///
-    /// - Parameter declared: Receives the sizes of frames that the header declares.
+    /// - Parameters:
+    ///   - input: The file or the bytes.
+    ///   - options: libavformat's options.
+    ///   - limits: The limits of the frames that are decoded for it.
+    ///   - interrupt: Ends calls that take too long.
+    ///   - declared: Receives the sizes of frames that the header declares.
+    /// - Returns: The open container.
+    /// - Throws: `FFmpegFailure`.
     static func probe(
       _ input: MediaInput, options: [String: String], limits: MemoryLimits, interrupt: Interrupt,
       declared: inout [PixelSize]
