@@ -95,6 +95,18 @@
         ListKind.manifest(
           "<SegmentTemplate media='$Number%0999999999d$' startNumber='9223372036854775807' "
             + "duration='1'/>"),
+        ListKind.manifest(
+          "<SegmentTemplate media='\(String(repeating: "a", count: 200_000))$Number$' "
+            + "timescale='1000' duration='1'/>"),
+        ListKind.manifest(
+          "<BaseURL>\(String(repeating: "a", count: 3_000))/</BaseURL><SegmentTemplate media='$Number$'>"
+            + "<SegmentTimeline><S d='1' r='250000'/></SegmentTimeline></SegmentTemplate>"),
+        ListKind.manifest(
+          "<SegmentTemplate media='\(String(repeating: "$$", count: 100_000))' timescale='1000' "
+            + "duration='1'/>"),
+        ListKind.manifest(
+          "<BaseURL>\(String(repeating: "a", count: 200_000))/</BaseURL><SegmentList>"
+            + String(repeating: "<SegmentURL media='a'/>", count: 100_000) + "</SegmentList>"),
         ListKind.manifest("<SegmentList><SegmentURL mediaRange='9-1'/></SegmentList>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL><SegmentBase indexRange='0-9999999999'/>"),

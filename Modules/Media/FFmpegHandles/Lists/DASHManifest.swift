@@ -30,8 +30,6 @@ struct DASHManifest {
     var seconds = 0.0
   }
 
-  /// The largest number of segments: a week of 2 s.
-  private static let segmentLimit = 300_000
   /// The largest number of representations: 20 sizes in 10 languages.
   private static let representationLimit = 256
 
@@ -50,7 +48,7 @@ struct DASHManifest {
     let start = DASHTime.seconds(period["start"]) ?? 0
     let seconds = own > 0 ? own : max(0, whole - start)
     let base = [root, period].reduce("") { Self.base($1, in: $0) }
-    var left = Self.segmentLimit
+    var limits = DASHSegments.Limits()
     for set in period.children("AdaptationSet") {
       for element in set.children("Representation") {
         guard let kind = Kind(set, element) else { continue }
@@ -58,9 +56,8 @@ struct DASHManifest {
           [period, set, element], base: Self.base(element, in: Self.base(set, in: base)),
           seconds: seconds)
         guard representations.count < Self.representationLimit,
-          var representation = template.representation(limit: left, exists: exists)
+          var representation = template.representation(&limits, exists: exists)
         else { return nil }
-        if case .listed(let parts) = representation.segments { left -= parts.count }
         representation.isVideo = kind.isVideo
         representation.ending = kind.ending
         representation.bandwidth = element.number("bandwidth") ?? 0

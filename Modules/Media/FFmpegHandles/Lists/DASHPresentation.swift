@@ -45,8 +45,17 @@
           advice: "The file may be damaged.")
       }
       self.folder = folder
-      representations = manifest.representations.map { Self.withIndex($0, in: folder) }
+      var left = DASHSegments.Limits().segments
+      var representations: [DASHManifest.Representation] = []
+      for representation in manifest.representations {
+        let indexed = Self.withIndex(representation, in: folder)
+        if case .listed(let parts) = indexed.segments { left -= parts.count }
+        // Many may have the same large index.
+        guard left >= 0 else { throw .largeList }
+        representations.append(indexed)
+      }
       guard !representations.isEmpty else { throw .emptyList }
+      self.representations = representations
       let variants = representations.enumerated().map { index, representation in
         "#EXT-X-STREAM-INF:BANDWIDTH=\(representation.bandwidth)\n\(index).m3u8\n"
       }

@@ -16,14 +16,14 @@ struct DASHSegments {
     representation = elements[elements.count - 1]
   }
 
-  /// Returns the representation; `nil` if it has more segments than the limit.
+  /// Returns the representation; `nil` if its segments are beyond the limits.
   func representation(
-    limit: Int, exists: (String) -> Bool
+    _ limits: inout Limits, exists: (String) -> Bool
   ) -> DASHManifest.Representation? {
     if let template = Merged("SegmentTemplate", in: elements), template["media"] != nil {
-      return templated(template, limit: limit, exists: exists)
+      return templated(template, &limits, exists: exists)
     }
-    if let list = Merged("SegmentList", in: elements) { return listed(list, limit: limit) }
+    if let list = Merged("SegmentList", in: elements) { return listed(list, &limits) }
     let single = Merged("SegmentBase", in: elements)
     var result = DASHManifest.Representation(
       segments: .single(name: base, index: Self.range(single?["indexRange"])))
@@ -56,17 +56,19 @@ struct DASHSegments {
 
   // MARK: Lists
 
-  private func listed(_ list: Merged, limit: Int) -> DASHManifest.Representation? {
+  private func listed(_ list: Merged, _ limits: inout Limits) -> DASHManifest.Representation? {
     let urls = list.children("SegmentURL")
-    guard urls.count <= limit else { return nil }
+    guard urls.count <= limits.segments else { return nil }
     let scale = Double(max(1, list.number("timescale") ?? 1))
     let times = list.child("SegmentTimeline").map { timeline($0, limit: urls.count) ?? [] }
     let each = list.number("duration").map { Double($0) / scale }
-    let segments = urls.enumerated().map { index, url in
+    var segments: [(part: DASHManifest.Part, seconds: Double)] = []
+    for (index, url) in urls.enumerated() {
       let listed = times.flatMap { index < $0.count ? Double($0[index].duration) / scale : nil }
       let part = DASHManifest.Part(
         name: name(url["media"]), range: Self.range(url["mediaRange"]))
-      return (part: part, seconds: listed ?? each ?? seconds / Double(urls.count))
+      guard limits.take(part.name) else { return nil }
+      segments.append((part: part, seconds: listed ?? each ?? seconds / Double(urls.count)))
     }
     var result = DASHManifest.Representation(segments: .listed(segments))
     result.start = list.child("Initialization").map {
@@ -78,9 +80,13 @@ struct DASHSegments {
   // MARK: Templates
 
   private func templated(
-    _ template: Merged, limit: Int, exists: (String) -> Bool
+    _ template: Merged, _ limits: inout Limits, exists: (String) -> Bool
   ) -> DASHManifest.Representation? {
-    guard let media = template["media"] else { return nil }
+    let limit = limits.segments
+    let start = template["initialization"] ?? ""
+    guard let media = template["media"], Limits.allows(media), Limits.allows(start) else {
+      return nil
+    }
     let scale = Double(max(1, template.number("timescale") ?? 1))
     let first = template.number("startNumber") ?? 1
     func part(_ index: Int, _ time: Int64) -> DASHManifest.Part {
@@ -90,8 +96,10 @@ struct DASHSegments {
     var segments: [(part: DASHManifest.Part, seconds: Double)] = []
     if let element = template.child("SegmentTimeline") {
       guard let times = timeline(element, limit: limit, end: seconds * scale) else { return nil }
-      segments = times.enumerated().map {
-        (part: part($0, $1.start), seconds: Double($1.duration) / scale)
+      for (index, time) in times.enumerated() {
+        let part = part(index, time.start)
+        guard limits.take(part.name, from: media) else { return nil }
+        segments.append((part: part, seconds: Double(time.duration) / scale))
       }
     } else if let duration = template.number("duration"), duration > 0 {
       let each = Double(duration) / scale
@@ -101,11 +109,14 @@ struct DASHSegments {
       for index in 0..<(count.isInfinite ? limit : Int(count)) {
         let (time, overflow) = duration.multipliedReportingOverflow(by: Int64(index))
         let part = part(index, overflow ? .max : time)
+        guard limits.take(part.name, from: media) else { return nil }
         if count.isInfinite, !exists(part.name) { break }
         segments.append((part: part, seconds: each))
       }
     } else {
-      segments = [(part: part(0, 0), seconds: seconds)]
+      let part = part(0, 0)
+      guard limits.take(part.name, from: media) else { return nil }
+      segments = [(part: part, seconds: seconds)]
     }
     var result = DASHManifest.Representation(segments: .listed(segments))
     result.start =
@@ -158,6 +169,8 @@ struct DASHSegments {
     for (index, piece) in template.split(separator: "$", omittingEmptySubsequences: false)
       .enumerated()
     {
+      // Too long already.
+      guard Limits.allows(result) else { break }
       guard index % 2 == 1 else {
         result += piece
         continue
@@ -180,6 +193,31 @@ struct DASHSegments {
     guard parts.count > 1, let width = Int(parts[1].filter(\.isNumber)) else { return digits }
     let missing = min(width, widthLimit) - digits.count
     return String(repeating: "0", count: max(0, missing)) + digits
+  }
+
+  /// What the segments of a manifest may still take.
+  struct Limits {
+    /// The largest number of segments: a week of 2 s.
+    fileprivate(set) var segments = 300_000
+    /// The largest number of bytes in their names and templates: 200 for each segment.
+    private var bytes = 64 << 20
+    /// The largest size of a name in bytes, beyond which the system opens no file (PATH_MAX of Linux).
+    private static let longestName = 4096
+
+    /// Whether a text is short enough for a name.
+    static func allows(_ name: String) -> Bool { name.utf8.count <= longestName }
+
+    /// Counts a segment.
+    ///
+    /// - Parameters:
+    ///   - name: The name of its file.
+    ///   - template: The text that the name was made from.
+    /// - Returns: Whether it is within the limits.
+    mutating func take(_ name: String, from template: String = "") -> Bool {
+      segments -= 1
+      bytes -= name.utf8.count + template.utf8.count
+      return segments >= 0 && bytes >= 0 && Self.allows(name)
+    }
   }
 
   /// An element that inherits from those of the same name around it.
