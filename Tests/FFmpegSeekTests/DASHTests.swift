@@ -43,6 +43,19 @@
       try ClipFolder.expectFrames(of: list)
     }
 
+    @Test("Every frame of a manifest of transport streams is exact") func transportStreams() throws
+    {
+      _ = try folder.writeClip("list.m3u8", ["hls_time": "0.48", "hls_list_size": "0"])
+      let text = try String(contentsOfFile: folder.path("list.m3u8"), encoding: .utf8)
+      let names = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      #expect(names.count > 3)
+      let urls = names.map { "<SegmentURL media='\($0)'/>" }.joined()
+      let list = try folder.write(
+        ListKind.manifest("<SegmentList>\(urls)</SegmentList>")
+          .replacingOccurrences(of: "video/mp4", with: "video/mp2t"), to: "list.mpd")
+      try ClipFolder.expectFrames(of: list)
+    }
+
     @Test(
       "A manifest names its files in all the ways of the standard",
       arguments: [

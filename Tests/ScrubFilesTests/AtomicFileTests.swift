@@ -46,6 +46,26 @@ struct AtomicFileTests {
     #expect(try folder.names == ["a.txt"])
   }
 
+  /// To Swift, a slash and an accent after it are one character, and none after which a name begins.
+  @Test(
+    "A name may begin with a combining character",
+    arguments: ["\u{301}b.txt", "\u{20DD}", "\u{200D}b"],
+    [false, true])
+  func combining(name: String, isNamed: Bool) throws {
+    let below = path("below/")
+    try #require(unsafe mkdir(below, 0o755) == 0)
+    // Replaced, and led to by links, too.
+    for text in ["new", "replaced"] {
+      try write(text, to: below + name, isNamed: isNamed)
+      let written = try #require(try FileContents.bytes(of: below + name))
+      #expect(written == Array(text.utf8))
+    }
+    try #require(unsafe symlink("target", below + name + "-link") == 0)
+    try write("linked", to: below + name + "-link", isNamed: isNamed)
+    #expect(try FileContents.bytes(of: below + "target") == Array("linked".utf8))
+    #expect(try folder.names == ["below"])
+  }
+
   @Test("Code that opens files itself can write the unfinished file", arguments: [false, true])
   func draftPath(isNamed: Bool) throws {
     var file = try AtomicFile(at: path("a.txt"), isNamed: isNamed) { _ in true }

@@ -54,7 +54,7 @@ final class FileSnapshot: ByteReader {
       let time = status.st_mtim
     #endif
     modificationTime = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let folder = path.folderOfPath
     playlist = Self.text(of: descriptor, size).flatMap { text in
       PlaylistText(text) { Self.text(path: folder + $0) }
     }

@@ -73,7 +73,9 @@ struct PlaylistText: Equatable {
       name = parts[index + 1]
     }
     guard name.hasSuffix(".m3u8") || name.hasSuffix(".m3u"), !name.hasPrefix("#"),
-      !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
+      !name.utf8.starts(with: "/".utf8),
+      !name.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }
+      )
     else { return nil }
     return String(name)
   }

@@ -36,7 +36,7 @@ struct FileTarget {
       guard let next = Self.destination(of: target) else {
         throw FileError("write", path, errno: errno)
       }
-      target = next.hasPrefix("/") ? next : Self.folder(of: target) + next
+      target = next.isAbsolutePath ? next : target.folderOfPath + next
     }
     throw FileError("write", path, errno: ELOOP)
   }
@@ -52,16 +52,11 @@ struct FileTarget {
     return count < 0 ? nil : String(fileBytes: bytes[..<count])
   }
 
-  /// Returns the folder of a path, with a slash at its end; empty for the current folder.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
   /// The folder, with a slash at its end; empty for the current folder.
-  var folder: String { Self.folder(of: path) }
+  var folder: String { path.folderOfPath }
 
   /// The name in the folder.
-  var name: String { String(path[path.index(path.startIndex, offsetBy: folder.count)...]) }
+  var name: String { path.nameInPath }
 
   /// Returns the status of the regular file at the target, which is empty or may be replaced; `nil` if there
   /// is none.

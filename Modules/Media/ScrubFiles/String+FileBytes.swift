@@ -68,4 +68,20 @@ extension String {
   package static func escape(_ byte: UInt8) -> Unicode.Scalar? {
     byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(firstEscape + UInt32(byte))
   }
+
+  /// Whether the path begins at the root.
+  package var isAbsolutePath: Bool { unicodeScalars.first == "/" }
+
+  /// The folder of the path, with a slash at its end; empty for the current folder.
+  ///
+  /// The system separates names at bytes; to Swift, a slash before a combining character is another character.
+  package var folderOfPath: String {
+    let scalars = unicodeScalars
+    return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
+  }
+
+  /// What follows the folder of the path.
+  package var nameInPath: String {
+    String(unicodeScalars.dropFirst(folderOfPath.unicodeScalars.count))
+  }
 }

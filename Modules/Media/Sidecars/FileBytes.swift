@@ -37,7 +37,7 @@ struct FileBytes: ~Copyable {
 
   /// Returns a path that does not depend on the current working folder.
   static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = unsafe getcwd(nil, 0) else { return path }
+    guard !path.isAbsolutePath, let folder = unsafe getcwd(nil, 0) else { return path }
     defer { unsafe free(folder) }
     return unsafe String(unsafeFilePath: folder) + "/" + path
   }

@@ -1,3 +1,4 @@
+internal import ScrubFiles
 internal import Stills
 
 /// A container in which a trim is written.
@@ -7,7 +8,7 @@ enum TrimFormat: String, CaseIterable {
 
   /// Creates the format that a file's name ends in; `nil` for another ending.
   init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.nameInPath
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }

@@ -82,7 +82,7 @@ extension Still {
     let operation = "write \(path)"
     // Decoded pixels are converted for a while.
     try writing { () throws(FileError) in try AtomicFile.check(path, replacing: mayReplace) }
-    let name = source.split(separator: "/").last.map(String.init) ?? source
+    let name = source.nameInPath
     let file = try file(
       frame, of: video, source: name, as: format, operation: operation, cancellation)
     try cancellation.checkWriting(operation)
