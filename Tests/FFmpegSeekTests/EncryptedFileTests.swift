@@ -63,6 +63,21 @@
       expectEncrypted(path)
     }
 
+    /// As in a recording of a whole multiplex, where most programs are for subscribers.
+    @Test("A video among scrambled ones is shown") func multiplex() throws {
+      let path = try folder.writeClip("clip.ts")
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+      var multiplex: [UInt8] = []
+      for packet in stride(from: 0, to: bytes.count, by: 188) {
+        multiplex += bytes[packet..<packet + 188]
+        for counter in UInt8(0)..<3 {
+          multiplex += [0x47, 0x05, 0, 0x90 | counter] + [UInt8](repeating: 0xA5, count: 184)
+        }
+      }
+      try Data(multiplex).write(to: URL(filePath: path))
+      try ClipFolder.expectFrames(of: path)
+    }
+
     @Test("Encrypted Matroska") func encryptedMatroska() throws {
       let path = try folder.writeClip("clip.mkv")
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
