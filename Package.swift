@@ -94,7 +94,7 @@ let package = Package(
 
     // Curves from shared libraries: the header for their authors, and the loader.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
-    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig", "Threads"]),
+    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig", "ScrubFiles", "Threads"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
@@ -194,13 +194,13 @@ let package = Package(
     tests("Scrubbing", ["ScrubControls"]),
     tests("ScrubControls"),
     tests("Playback"),
-    tests("GestureRecordings"),
+    tests("GestureRecordings", ["ScrubFiles"]),
     tests("PanScrub", ["ScrubControls"]),
     tests("Timeline"),
     tests("ConfigText"),
     tests("CurveConfig"),
-    tests("ScrubConfig", ["Threads"]),
-    tests("CurvePlugins", ["ScrubConfig", "AllocationCounter"]),
+    tests("ScrubConfig", ["ScrubFiles", "Threads"]),
+    tests("CurvePlugins", ["ScrubConfig", "ScrubFiles", "AllocationCounter"]),
     tests("Media", ["MediaTime", "Threads"]),
     tests("Threads", ["FaultInjection"]),
     tests("ScrubFiles"),
@@ -226,7 +226,7 @@ let package = Package(
       "FFmpegSound",
       ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills"]),
     tests("Stills", ["FFmpegHandles", "Media", "MediaFixtures", "MediaTime"]),
-    tests("Storyboards", ["MediaFixtures", "MediaTime", "Stills"]),
+    tests("Storyboards", ["MediaFixtures", "MediaTime", "ScrubFiles", "Stills"]),
     tests(
       "Trims",
       [

@@ -3,6 +3,7 @@ import CurveConfig
 import CurvePlugins
 import Foundation
 import ScrubConfig
+import ScrubFiles
 import SpeedCurves
 import Testing
 
@@ -41,6 +42,24 @@ struct PluginConfigTests {
       try ScrubConfiguration(parsing: "{curves: {a: {kind: 'plugin', library: 'plugin.so'}}}")
     }
     #expect(error?.description.contains("there is no curve kind 'plugin'") == true)
+  }
+
+  @Test("A library is found in a folder whose name is not UTF-8")
+  func folderThatIsNotUTF8() throws {
+    try workshop.build("deep.so")
+    let folder = workshop.path("n\u{10FEFF}")
+    try #require(unsafe mkdir(folder.fileBytes, 0o700) == 0)
+    try #require(unsafe rename(workshop.path("deep.so"), (folder + "/deep.so").fileBytes) == 0)
+    let kind = PluginKind(librariesRelativeTo: folder)
+    var catalog = CurveCatalog.standard
+    try catalog.register(kind)
+    let library = try ScrubConfiguration(
+      parsing: "{curves: {a: {kind: 'plugin', library: 'deep.so'}}}", catalog: catalog
+    ).library
+    #expect(library.faults.map(\.description) == [])
+    #expect(library.selected.curve.speed(atDistance: 40) == 0.5)
+    unsafe _ = unlink((folder + "/deep.so").fileBytes)
+    unsafe _ = rmdir(folder.fileBytes)
   }
 
   @Test("Libraries are found relative to the config file")

@@ -1,5 +1,6 @@
 import CurveConfig
 import Foundation
+import ScrubFiles
 import Scrubbing
 import TestSupport
 import Testing
@@ -32,6 +33,23 @@ struct GestureRecorderFileTests {
     try record(to: "a.json")
     #expect(try String(contentsOfFile: path("a.json"), encoding: .utf8) == text)
     #expect(try folder.names == ["a.json"])
+  }
+
+  @Test("A recording of a name that is not UTF-8 is read again") func nameThatIsNotUTF8() throws {
+    try record(to: "a\u{10FEFF}.json")
+    #expect(unsafe access(path("a\u{10FEFF}.json").fileBytes, F_OK) == 0)
+    #expect(try RecordedGesture(contentsOf: path("a\u{10FEFF}.json")).events.isEmpty)
+    #expect(unsafe unlink(path("a\u{10FEFF}.json").fileBytes) == 0)
+  }
+
+  @Test("A recording is read from a pipe") func pipe() throws {
+    try record(to: "a.json")
+    let text = try String(contentsOfFile: path("a.json"), encoding: .utf8)
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(text.utf8))
+    try pipe.fileHandleForWriting.close()
+    let number = pipe.fileHandleForReading.fileDescriptor
+    #expect(try RecordedGesture(contentsOf: "/dev/fd/\(number)").events.isEmpty)
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import ConfigText
 import CurveConfig
 import Foundation
+import ScrubFiles
 import TestSupport
 import Testing
 import Threads
@@ -148,6 +149,28 @@ import Threads
     #expect(
       session.watcher.state.withLock { $0.signature }
         == FileSignature(of: session.folder.path("f")))
+  }
+
+  @Test(
+    "A file is watched whose name, folder and link are not UTF-8",
+    arguments: [ConfigWatcher.Backend.best, .polling])
+  func namesThatAreNotUTF8(backend: ConfigWatcher.Backend) async throws {
+    let folder = try TemporaryFolder()
+    try folder.make(folder: "x")
+    folder.write(config("a"), to: "x/f")
+    let file = folder.path("x\u{10FEFF}/f\u{10FEFE}")
+    try #require(
+      unsafe rename(
+        folder.path("x/f"), folder.path("x").fileBytes.dropLast() + file.fileBytes.suffix(4)) == 0)
+    try #require(unsafe rename(folder.path("x"), folder.path("x\u{10FEFF}").fileBytes) == 0)
+    try #require(
+      unsafe symlink("x\u{10FEFF}/f\u{10FEFE}".fileBytes, folder.path("l\u{10FEFD}").fileBytes) == 0
+    )
+    let session = WatchSession(folder: folder, file: "l\u{10FEFD}", backend: backend)
+    #expect(await session.next() == "good a")
+    folder.write(config("b"), to: "new")
+    try #require(unsafe rename(folder.path("new"), file.fileBytes) == 0)
+    #expect(await session.next() == "good b")
   }
 
   @Test("A manual read is not reported twice") func manualReadIsNotReportedTwice() async throws {

@@ -42,7 +42,7 @@ enum ConfigFile {
       unsafe getcwd(buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count) != nil
     }
     guard isKnown else { return path }
-    return String(decoding: folder.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+    return String(fileBytes: folder.prefix { $0 != 0 }) + "/" + path
   }
 
   private static func contents(

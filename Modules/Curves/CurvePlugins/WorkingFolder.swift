@@ -1,3 +1,5 @@
+import ScrubFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ enum WorkingFolder {
     }
     // `dlopen` would search the system's folders for a name without a slash.
     guard isKnown else { return "./" + path }
-    let name = String(decoding: folder.prefix { $0 != 0 }, as: UTF8.self)
+    let name = String(fileBytes: folder.prefix { $0 != 0 })
     return path.isEmpty || path == "." ? name : name + "/" + path
   }
 }

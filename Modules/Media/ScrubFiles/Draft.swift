@@ -91,15 +91,8 @@ struct Draft: ~Copyable {
 
   /// Deletes the user's drafts of the same target whose writers were killed.
   private static func removeRemains(of target: FileTarget) {
-    let path = target.folder.isEmpty ? "." : target.folder
-    guard let folder = unsafe opendir(path.fileBytes) else { return }
-    defer { unsafe _ = closedir(folder) }
     let ending = ending(of: target)
-    while let entry = unsafe readdir(folder) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
-      }
-      let name = String(fileBytes: bytes)
+    for name in FileFolder.names(in: target.folder) ?? [] {
       guard name.hasPrefix(prefix), name.hasSuffix(ending),
         name.utf8.count == prefix.utf8.count + digitCount + ending.utf8.count
       else { continue }

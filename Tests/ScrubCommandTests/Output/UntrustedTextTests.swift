@@ -7,6 +7,7 @@ import Media
 import MediaTesting
 import MediaTime
 import ScrubConfig
+import ScrubFiles
 import ScrubLab
 import ScrubTools
 import Stills
@@ -154,6 +155,27 @@ struct UntrustedTextTests {
       of: "open \"\(folder.path())/\\u{202e}d/", after: "open"
     ) { _ in true }
     #expect(inside.texts.isEmpty)
+  }
+
+  @Test("Tab inserts names that are not UTF-8, of folders and files, which open the files")
+  func completionOfOtherNames() throws {
+    let folder = try ScratchFolder()
+    try #require(unsafe mkdir(folder.path("n\u{10FEFF}").fileBytes, 0o700) == 0)
+    try folder.write("", to: "f")
+    let file = folder.path("n\u{10FEFF}/v\u{10FEFE}.mp4")
+    try #require(unsafe rename(folder.path("f"), file.fileBytes) == 0)
+    defer {
+      unsafe _ = unlink(file.fileBytes)
+      unsafe _ = rmdir(folder.path("n\u{10FEFF}").fileBytes)
+    }
+    let outer = PathCompletion.completion(of: "open \(folder.path())/n", after: "open") { _ in false
+    }
+    #expect(outer.texts.map(\.content) == ["\"\(folder.path())/n\\xff/"])
+    let inner = PathCompletion.completion(
+      of: "open \"\(folder.path())/n\\xff/v", after: "open"
+    ) { $0.hasSuffix(".mp4") }
+    let text = try #require(inner.texts.first?.content)
+    #expect(try CommandWords("open " + text).words == ["open", file])
   }
 
   // MARK: Samples

@@ -1,4 +1,4 @@
-import Foundation
+import ScrubFiles
 import TerminalKit
 
 /// Tab completion of paths.
@@ -17,20 +17,17 @@ enum PathCompletion {
     let path = isQuoted ? CommandWords.unescaped(typed.dropFirst()) : typed
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let (folder, name) = (String(path[..<cut]), String(path[cut...]))
-    let expanded = folder.isEmpty ? "." : folder
     // A folder that cannot be read has no completions.
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: expanded)) ?? []
+    let entries = FileFolder.names(in: folder) ?? []
     let texts = entries.sorted().filter { entry in
       entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
     }.compactMap { (entry) -> TerminalText? in
-      var isFolder: ObjCBool = false
-      _ = unsafe FileManager.default.fileExists(
-        atPath: expanded + "/" + entry, isDirectory: &isFolder)
-      guard isFolder.boolValue || isWanted(entry) else { return nil }
-      let whole = folder + entry + (isFolder.boolValue ? "/" : "")
-      let end: TerminalText = isFolder.boolValue ? "" : " "
+      let isFolder = FileFolder.isFolder(folder + entry)
+      guard isFolder || isWanted(entry) else { return nil }
+      let whole = folder + entry + (isFolder ? "/" : "")
+      let end: TerminalText = isFolder ? "" : " "
       return isQuoted || CommandWords.needsQuotes(whole)
-        ? TerminalText(quoting: whole, isClosed: !isFolder.boolValue) + end
+        ? TerminalText(quoting: whole, isClosed: !isFolder) + end
         : TerminalText(escaping: whole) + end
     }
     return LineReader.Completion(start: start, texts: texts)

@@ -1,3 +1,5 @@
+import ScrubFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -13,7 +15,7 @@ struct FileSignature: Equatable {
 
   init(of path: String) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return }
+    guard unsafe stat(path.fileBytes, &status) == 0 else { return }
     #if canImport(Darwin)
       let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else

@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import Glibc
+  import ScrubFiles
 
   /// An event of the kernel.
   struct InotifyEvent {
@@ -34,7 +35,7 @@
       while index + 16 <= bytes.endIndex {
         let end = index + 16 + Int(word(at: index + 12))
         guard end <= bytes.endIndex else { break }
-        let name = String(decoding: bytes[(index + 16)..<end].prefix { $0 != 0 }, as: UTF8.self)
+        let name = String(fileBytes: bytes[(index + 16)..<end].prefix { $0 != 0 })
         events.append(
           InotifyEvent(
             watch: CInt(bitPattern: word(at: index)), mask: word(at: index + 4), name: name))

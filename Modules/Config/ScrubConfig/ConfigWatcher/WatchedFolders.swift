@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import Glibc
+  import ScrubFiles
 
   /// The folders on the path of a file, and the relevant names in them.
   struct WatchedFolders {
@@ -63,7 +64,7 @@
       _ folder: String, name: String, isLast: Bool, descriptor: CInt
     ) {
       let mask = Self.naming | (isLast ? Self.writing : 0)
-      let watch = unsafe inotify_add_watch(descriptor, folder, mask)
+      let watch = unsafe inotify_add_watch(descriptor, folder.fileBytes, mask)
       // A folder on the path may be unreadable; only the last one must be watched.
       last = watch >= 0 ? watch : nil
       if watch >= 0 { names[watch, default: []].insert(name) }
@@ -78,15 +79,15 @@
       return "/" + parent
     }
 
-    private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+    private static func exists(_ path: String) -> Bool { unsafe access(path.fileBytes, F_OK) == 0 }
 
     private static func linkTarget(of path: String) -> String? {
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
       let count = unsafe target.withUnsafeMutableBytes { buffer in
         let text = unsafe buffer.assumingMemoryBound(to: CChar.self).baseAddress
-        return unsafe text.map { unsafe readlink(path, $0, buffer.count) } ?? 0
+        return unsafe text.map { unsafe readlink(path.fileBytes, $0, buffer.count) } ?? 0
       }
-      return count > 0 ? String(decoding: target[..<count], as: UTF8.self) : nil
+      return count > 0 ? String(fileBytes: target[..<count]) : nil
     }
   }
 #endif

@@ -1,3 +1,5 @@
+import ScrubFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,13 +24,13 @@ struct FileIdentity: Equatable {
     // C would end the path there, and name another file.
     guard !path.utf8.contains(0) else { throw unreadable("its path contains the character U+0000") }
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw unreadable(Self.reason(errno)) }
+    guard unsafe stat(path.fileBytes, &status) == 0 else { throw unreadable(Self.reason(errno)) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw unreadable("it is a folder; name the file in it")
     default: throw unreadable("it is not a regular file; name a shared library")
     }
-    guard unsafe access(path, R_OK) == 0 else { throw unreadable(Self.reason(errno)) }
+    guard unsafe access(path.fileBytes, R_OK) == 0 else { throw unreadable(Self.reason(errno)) }
     self.init(status)
   }
 

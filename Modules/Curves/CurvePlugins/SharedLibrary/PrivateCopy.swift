@@ -1,3 +1,5 @@
+import ScrubFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -43,7 +45,7 @@ struct PrivateCopy: ~Copyable {
       throw CurvePluginError(
         code: .unreadable, path: path, reason: "it is longer than \(Self.byteLimit >> 20) MiB")
     }
-    let source = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let source = unsafe open(path.fileBytes, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard source >= 0 else { throw failure("read", path) }
     let copy = PrivateCopy(of: source)
     guard copy.descriptor >= 0 else { throw failure("copied", path) }

@@ -7,10 +7,9 @@ extension RecordedGesture {
   /// Creates a recorded gesture from a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: `RecordingError` if the file cannot be read, is larger than 64 MiB or not a regular file, or is not a
-  ///   recorded gesture.
+  /// - Throws: `RecordingError` if the file cannot be read, is larger than 64 MiB, or is not a recorded gesture.
   public init(contentsOf path: String) throws(RecordingError) {
-    let data = Data(try Self.bytes(of: path))
+    let data = try Self.data(of: path)
     let decoder = JSONDecoder()
     // As written by the recorder; a finger's coordinates can be any number.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -47,25 +46,28 @@ extension RecordedGesture {
   /// The size of the largest file, in bytes: an hour of touches at 120 Hz has 30 MB. Decoding takes ten times as much.
   private static let byteLimit = 64 << 20
 
-  private static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
-    let bytes: [UInt8]?
-    do throws(FileError) {
-      bytes = try FileContents.bytes(of: path, limit: byteLimit + 1)
+  /// Returns the bytes of a file, or of a pipe up to its end.
+  private static func data(of path: String) throws(RecordingError) -> Data {
+    let data: Data
+    do {
+      let descriptor =
+        path.utf8.contains(0) ? -1 : unsafe open(path.fileBytes, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      data = try file.read(upToCount: byteLimit + 1) ?? Data()
     } catch {
-      throw RecordingError(path: path, description: error.description)
-    }
-    guard let bytes else {
       throw RecordingError(
-        path: path, description: "cannot read \(path): file not found; check the path")
+        path: path,
+        description: "cannot read \(path): \(SystemReason.text(error)); check the path")
     }
-    guard bytes.count <= byteLimit else {
+    guard data.count <= byteLimit else {
       throw RecordingError(
         path: path,
         description:
           "\(path) is larger than \(byteLimit >> 20) MiB, and so no recorded gesture; check the path"
       )
     }
-    return bytes
+    return data
   }
 
   /// Returns the deviation from the format, without the decoder's type names.
