@@ -101,7 +101,10 @@ import Testing
     // Other curves can be defined, but not one that contains it.
     try library.define("mine", as: ["kind": "level"])
     #expect(speed(library, "mine") == 1)
-    #expect(library.faults.count == 1)
+    #expect(
+      library.faults.map(\.description) == [
+        "f.json5:2:29: curves.a.least: the video is too short for this curve"
+      ])
     #expect(throws: ConfigErrors.self) {
       try library.define("mine", as: ["kind": "scaled", "curve": "a"])
     }

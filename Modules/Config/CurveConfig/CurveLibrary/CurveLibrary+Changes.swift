@@ -86,7 +86,7 @@ extension CurveLibrary {
     let missing = Self.missing(definitions, in: made)
     let excused = diagnostics.errors.isEmpty ? Set(definitions.map { $0.key }) : faultyNames
     guard missing.isSubset(of: excused.subtracting([name])) else { throw ConfigErrors(faults) }
-    install(made, definitions, faults)
     addedNames.insert(name)
+    install(made, definitions, faults.map(placed))
   }
 }

@@ -50,6 +50,14 @@ extension CurveLibrary {
     return fault
   }
 
+  /// Returns the error of a definition among the curves, with the file's name if it is one of the file.
+  func placed(_ error: ConfigError) -> ConfigError {
+    var error = error
+    error.file = file
+    error.keyPath = ConfigPath([.key("curves")] + error.keyPath.steps)
+    return located(error)
+  }
+
   /// Installs rebuilt curves; one that could not be built keeps its previous value, if it had one.
   mutating func install(
     _ made: [NamedCurve], _ definitions: [ConfigNode.Member], _ faults: [ConfigError]
