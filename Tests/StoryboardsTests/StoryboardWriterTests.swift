@@ -2,6 +2,7 @@
   import Foundation
   import Media
   import MediaFixtures
+  import ScrubFiles
   import Stills
   import Storyboards
   import TestSupport
@@ -25,6 +26,26 @@
         uniqueKeysWithValues: names.map {
           ($0, FileManager.default.contents(atPath: path + "/" + $0) ?? Data())
         })
+    }
+
+    @Test("Names that are not UTF-8 are those of the video and the folder, which is made")
+    func namesThatAreNotUTF8() async throws {
+      let named = folder.path + "/v\u{10FEFF}.mp4"
+      let other = folder.path + "/n\u{10FEFE}"
+      try #require(unsafe link(video, named.fileBytes) == 0)
+      for _ in 0..<2 {
+        let writer = try await StoryboardWriter(
+          video: named, intervalMilliseconds: 500, tileLength: 160)
+        _ = try await writer.write(to: other + "/deep/")
+      }
+      #expect(
+        FileFolder.names(in: folder.path)?.sorted() == [
+          "clip.mp4", "n\u{10FEFE}", "v\u{10FEFF}.mp4",
+        ])
+      try #require(unsafe rename(other.fileBytes, folder.path + "/n") == 0)
+      #expect(try files("n/deep").keys.contains("storyboard.vtt"))
+      #expect(try !files("n/deep").keys.contains { $0.hasPrefix(".") })
+      unsafe _ = unlink(named.fileBytes)
     }
 
     @Test("The async calls write the files of the blocking ones") @MainActor

@@ -32,4 +32,26 @@ public enum FileFolder {
     var status = stat()
     return unsafe stat(path.fileBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Creates a folder, and those that it is in, unless they exist.
+  ///
+  /// - Returns: Whether it exists now; if not, the reason is in `errno`.
+  public static func create(_ path: String) -> Bool {
+    if unsafe mkdir(path.fileBytes, 0o777) == 0 { return true }
+    let reason = errno
+    if reason == EEXIST, isFolder(path) { return true }
+    let outer = path.lastIndex { $0 == "/" }.map { String(path[..<$0]) } ?? ""
+    errno = reason
+    guard reason == ENOENT, !outer.isEmpty, create(outer) else { return false }
+    if unsafe mkdir(path.fileBytes, 0o777) == 0 { return true }
+    return errno == EEXIST && isFolder(path)
+  }
+
+  /// Deletes a folder and the files in it, but no folder within.
+  ///
+  /// - Returns: Whether it is deleted; if not, the reason is in `errno`.
+  public static func remove(_ path: String) -> Bool {
+    for name in names(in: path) ?? [] { unsafe _ = unlink((path + "/" + name).fileBytes) }
+    return unsafe rmdir(path.fileBytes) == 0
+  }
 }

@@ -30,13 +30,8 @@ final class StoryboardFolder: Sendable {
     self.path = path
     self.identity = identity
     work = path + "/" + Self.workPrefix + StableHash.digits(of: identity)
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Self.failure("make the folder", path, SystemError.reason(of: error))
-    }
-    lock = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard FileFolder.create(path) else { throw Self.failure("make the folder", path) }
+    lock = unsafe open(path.fileBytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw Self.failure("use the folder", path) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       throw WriteError(
@@ -66,31 +61,26 @@ final class StoryboardFolder: Sendable {
   ///   - replacesExisting: Whether other files that are not ours are replaced.
   /// - Throws: `WriteError` if the folder is not writable, or a file of that name may not be replaced.
   func begin(_ names: [String], for video: String, replacesExisting: Bool) throws(WriteError) {
-    let manager = FileManager.default
-    do {
-      let begun = try hiddenFolders()
-      let own = ownFiles(begun)
-      for name in names + [Self.recordName] {
-        let path = path + "/" + name
-        guard !FileContents.areSame(video, path) else { throw WriteError.isVideo(path) }
-        try writing { () throws(FileError) in
-          try AtomicFile.check(path) { _ in replacesExisting || own.contains(name) }
-        }
+    let begun = try hiddenFolders()
+    let own = ownFiles(begun)
+    for name in names + [Self.recordName] {
+      let path = path + "/" + name
+      guard !FileContents.areSame(video, path) else { throw WriteError.isVideo(path) }
+      try writing { () throws(FileError) in
+        try AtomicFile.check(path) { _ in replacesExisting || own.contains(name) }
       }
-      try manager.createDirectory(atPath: work, withIntermediateDirectories: true)
-      try keep(own: own)
-      for folder in begun where folder != work { try manager.removeItem(atPath: folder) }
-    } catch let error as WriteError {
-      throw error
-    } catch {
-      throw Self.failure("use the folder", path, SystemError.reason(of: error))
+    }
+    guard FileFolder.create(work) else { throw Self.failure("use the folder", path) }
+    try keep(own: own)
+    for folder in begun where folder != work {
+      guard FileFolder.remove(folder) else { throw Self.failure("remove", folder) }
     }
   }
 
   /// Returns the hidden folders with unfinished files.
-  private func hiddenFolders() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path)
-      .filter { $0.hasPrefix(Self.workPrefix) }.map { path + "/" + $0 }
+  private func hiddenFolders() throws(WriteError) -> [String] {
+    guard let names = FileFolder.names(in: path) else { throw Self.failure("use the folder", path) }
+    return names.filter { $0.hasPrefix(Self.workPrefix) }.map { path + "/" + $0 }
   }
 
   /// Returns the files listed by the record, or by a run that was interrupted while moving them.
@@ -110,7 +100,8 @@ final class StoryboardFolder: Sendable {
 
   /// Returns the bytes of an unfinished file; `nil` if it does not exist.
   func begun(_ name: String) -> [UInt8]? {
-    FileManager.default.contents(atPath: work + "/" + name).map { [UInt8]($0) }
+    // What cannot be read is begun again.
+    (try? FileContents.bytes(of: work + "/" + name)) ?? nil
   }
 
   /// Writes an unfinished file.
@@ -158,7 +149,7 @@ final class StoryboardFolder: Sendable {
     let own = ownFiles([work])
     try keep(own: own.union(names))
     // From here to the end, the folder has no valid record.
-    unsafe _ = unlink(path + "/" + Self.recordName)
+    unsafe _ = unlink((path + "/" + Self.recordName).fileBytes)
     for name in names + [Self.recordName] {
       let path = path + "/" + name
       guard !FileContents.areSame(video, path) else { throw .isVideo(path) }
@@ -177,35 +168,33 @@ final class StoryboardFolder: Sendable {
   /// Removes files of the previous storyboard and the hidden folder. Has an effect only after a run that
   /// was interrupted just before it would have done so.
   func tidy() throws(WriteError) {
-    guard FileManager.default.fileExists(atPath: work) else { return }
+    guard FileFolder.isFolder(work) else { return }
     let names = ownFiles([])
     for name in ownFiles([work]) where !names.contains(name) {
-      unsafe _ = unlink(path + "/" + name)
+      unsafe _ = unlink((path + "/" + name).fileBytes)
     }
-    do {
-      try FileManager.default.removeItem(atPath: work)
-    } catch {
-      throw Self.failure("remove", work, SystemError.reason(of: error))
-    }
+    guard FileFolder.remove(work) else { throw Self.failure("remove", work) }
   }
 
   /// The lines of the record: the identity, then the files.
   private var record: [String] { Self.lines(path + "/" + Self.recordName) }
 
   private static func lines(_ path: String) -> [String] {
-    let data = FileManager.default.contents(atPath: path) ?? Data()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    // What cannot be read has no lines.
+    let bytes = (try? FileContents.bytes(of: path)) ?? nil
+    return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   private static func size(_ path: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.size] as? NSNumber)?.intValue
+    var status = stat()
+    return unsafe stat(path.fileBytes, &status) == 0 ? Int(status.st_size) : nil
   }
 
   private static func failure(
-    _ operation: String, _ path: String, _ reason: String? = nil
+    _ operation: String, _ path: String
   ) -> WriteError {
-    let reason = unsafe reason ?? String(cString: strerror(errno))
+    let reason =
+      errno == EEXIST ? "there is a file of that name" : unsafe String(cString: strerror(errno))
     return WriteError(
       code: .unusableFolder,
       message: "cannot \(operation) \(path): \(reason); choose a folder that may be written to")

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Media
+internal import ScrubFiles
 internal import Stills
 
 /// Assembly of the files from rows.
@@ -7,21 +8,22 @@ extension StoryboardWriter {
   /// Returns the line that identifies this video with these settings; its version increases with every
   /// change of the files' appearance.
   func identity() throws(WriteError) -> String {
-    let attributes: [FileAttributeKey: Any]
-    do {
-      attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-    } catch {
+    var status = stat()
+    guard unsafe stat(path.fileBytes, &status) == 0 else {
       throw WriteError(
-        code: .unreadableVideo, message: "cannot look at \(path): \(SystemError.reason(of: error))"
-      )
+        code: .unreadableVideo,
+        message: "cannot look at \(path): \(unsafe String(cString: strerror(errno)))")
     }
-    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
     var line = RecordLine()
     line.add("version", 1)
     line.add("video", URL(filePath: path).lastPathComponent)
-    line.add("bytes", (attributes[.size] as? NSNumber)?.intValue ?? 0)
-    line.add("modified", Int(modified * 1_000_000))
+    line.add("bytes", Int(status.st_size))
+    line.add("modified", Int(modified.tv_sec) * 1_000_000 + Int(modified.tv_nsec) / 1000)
     line.add("duration", storyboard.duration)
     line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
     line.add("images", storyboard.count)
