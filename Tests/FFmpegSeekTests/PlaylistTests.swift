@@ -16,6 +16,18 @@
 
     private static let master = "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000\n"
 
+    /// Later versions of libavformat have a list of endings, and compare them with the formats.
+    @Test(
+      "Segments may have any ending", arguments: ["clip", "clip.dat", "clip.passwd", "clip.mp4"])
+    func anyEnding(name: String) throws {
+      try folder.writeClip(name, container: "mpegts")
+      let list = try folder.write(ListKind.segment.text(naming: name), to: "list.m3u8")
+      try ClipFolder.expectFrames(of: list, name: name)
+      let elsewhere = ListKind.segment.text(naming: "/etc/passwd")
+      let error = ClipFolder.openingError(try folder.write(elsewhere, to: "other.m3u8"))
+      #expect(error?.code == .permissionDenied && error?.cause.contains("/etc/passwd") == true)
+    }
+
     @Test(
       "Playlists that name each other are refused at once",
       arguments: [

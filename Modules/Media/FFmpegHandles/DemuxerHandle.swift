@@ -64,8 +64,10 @@
       // Some demuxers open other files without asking the policy; no protocol has this name.
       unsafe av_dict_set(&dictionary, "protocol_whitelist", "none", 0)
       unsafe av_dict_set(&dictionary, "format_whitelist", MediaFormats.whitelist, 0)
-      // The policy decides, also about keys, whose names have other endings than those of media.
+      // The policy decides, also about keys and segments whose names have other endings than those of media. The
+      // second option, which later versions and Debian's 5.1.9 have, is on by default.
       unsafe av_dict_set(&dictionary, "allowed_extensions", "ALL", 0)
+      unsafe av_dict_set(&dictionary, "extension_picky", "0", 0)
       // A `%d` in a name is not a pattern.
       unsafe av_dict_set(&dictionary, "pattern_type", "none", 0)
       defer { unsafe av_dict_free(&dictionary) }
