@@ -7,13 +7,13 @@
 #endif
 
 /// Folders, also those whose names are not UTF-8, which Foundation cannot name.
-public enum FileFolder {
+package enum FileFolder {
   /// Returns the names in a folder, in no order and without `.` and `..`.
   ///
   /// - Parameter path: The path; an empty one is the current working folder.
   /// - Returns: The names; `nil` if the folder cannot be read, with the reason in `errno`.
   /// - Complexity: O(names).
-  public static func names(in path: String) -> [String]? {
+  package static func names(in path: String) -> [String]? {
     guard let folder = unsafe opendir((path.isEmpty ? "." : path).fileBytes) else { return nil }
     defer { unsafe _ = closedir(folder) }
     var names: [String] = []
@@ -28,7 +28,7 @@ public enum FileFolder {
   }
 
   /// Returns whether a path leads to a folder, also through symbolic links.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path.fileBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -36,7 +36,7 @@ public enum FileFolder {
   /// Creates a folder, and those that it is in, unless they exist.
   ///
   /// - Returns: Whether it exists now; if not, the reason is in `errno`.
-  public static func create(_ path: String) -> Bool {
+  package static func create(_ path: String) -> Bool {
     if unsafe mkdir(path.fileBytes, 0o777) == 0 { return true }
     let reason = errno
     if reason == EEXIST, isFolder(path) { return true }
@@ -50,7 +50,7 @@ public enum FileFolder {
   /// Deletes a folder and the files in it, but no folder within.
   ///
   /// - Returns: Whether it is deleted; if not, the reason is in `errno`.
-  public static func remove(_ path: String) -> Bool {
+  package static func remove(_ path: String) -> Bool {
     for name in names(in: path) ?? [] { unsafe _ = unlink((path + "/" + name).fileBytes) }
     return unsafe rmdir(path.fileBytes) == 0
   }
