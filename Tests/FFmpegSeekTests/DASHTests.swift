@@ -81,6 +81,15 @@
       try ClipFolder.expectFrames(of: list, name: content)
     }
 
+    /// libavformat's demuxer for HLS cannot seek in a file, which such a one requires.
+    @Test("A manifest may name an MP4 file whose sample tables are at its end")
+    func tablesAtTheEnd() throws {
+      _ = try folder.writeClip("clip.mp4")
+      let list = try folder.write(
+        ListKind.manifest("<BaseURL>clip.mp4</BaseURL>"), to: "list.mpd")
+      try ClipFolder.expectFrames(of: list)
+    }
+
     @Test("A manifest without a duration has the segments that are there")
     func liveManifest() throws {
       let list = try folder.writeClip(
@@ -120,6 +129,9 @@
         ListKind.manifest(
           "<BaseURL>\(String(repeating: "a", count: 200_000))/</BaseURL><SegmentList>"
             + String(repeating: "<SegmentURL media='a'/>", count: 100_000) + "</SegmentList>"),
+        Self.segments(named: String(repeating: "$Number%032d$", count: 1000)),
+        Self.segments(named: String(repeating: "$RepresentationID$", count: 1_000_000)),
+        Self.segments(named: "a", in: String(repeating: "b", count: 1_000_000) + "/"),
         ListKind.manifest("<SegmentList><SegmentURL mediaRange='9-1'/></SegmentList>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL><SegmentBase indexRange='0-9999999999'/>"),
@@ -127,6 +139,38 @@
     func badManifestsAreErrors(text: String) throws {
       let list = try folder.write(text, to: "list.mpd")
       #expect(ClipFolder.openingError(list) != nil)
+    }
+
+    /// Returns a manifest of very many segments.
+    private static func segments(named name: String, in base: String = "") -> String {
+      "<MPD mediaPresentationDuration='PT299999S'><BaseURL>\(base)</BaseURL><Period>"
+        + "<AdaptationSet mimeType='video/mp4'><SegmentTemplate media='\(name)' duration='1'/>"
+        + "<Representation id='\(String(repeating: "i", count: 99))'/></AdaptationSet></Period></MPD>"
+    }
+
+    @Test(
+      "Reading a manifest ends when its time is up",
+      arguments: [
+        "<MPD>" + String(repeating: "<a b='c'/>", count: 1000) + "</MPD>",
+        "<MPD " + String(repeating: "a='' ", count: 1000) + "/>",
+        "<MPD a='" + String(repeating: "&amp;", count: 1000) + "'/>",
+        // Without a duration: as many segments as there are files.
+        ListKind.manifest("<SegmentTemplate media='$Number$' duration='1'/>")
+          .replacing(/mediaPresentationDuration="[^"]*"/, with: ""),
+      ])
+    func readingIsStopped(text: String) {
+      var (looks, files) = (0, 0)
+      let manifest = DASHManifest(
+        Array(text.utf8),
+        exists: { _ in
+          files += 1
+          return files < 1000
+        },
+        shouldStop: {
+          looks += 1
+          return looks > 100
+        })
+      #expect(manifest == nil && looks > 100 && looks < 110 && files < 110)
     }
 
     /// libxml2's cleanup, in libavformat's own demuxer, crashed other threads that were parsing.

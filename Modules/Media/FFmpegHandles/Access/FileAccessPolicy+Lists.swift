@@ -72,19 +72,24 @@
     ///   - url: The URL or the path of its file.
     ///   - main: The path of the file that the user named.
     /// - Returns: The playlist, without a truncated name at its end.
-    /// - Throws: `MediaError` if it is too large, or encrypted with a key that cannot be read.
-    static func playlist(
+    /// - Throws: `MediaError` if it is too large, or encrypted with a key that cannot be read, or if there is no
+    ///   time left.
+    func playlist(
       _ bytes: any StreamBytes, _ url: [UInt8], _ main: String
     ) throws(MediaError) -> Playlist {
       let text = try bytes.bytes(0..<Int64(Playlist.sizeLimit + 1))
       guard text.count <= Playlist.sizeLimit else { throw .largeList }
       guard var playlist = Playlist(text) else { throw .emptyList }
-      let base = path(of: url) ?? []
+      let base = Self.path(of: url) ?? []
       guard !playlist.isTooLarge(baseCount: base.count) else { throw .largeList }
-      if let name = playlist.lastName, isMissing(resolve(name, in: base), main) {
+      if let name = playlist.lastName, Self.isMissing(Self.resolve(name, in: base), main) {
         playlist.removeLastName()
       }
-      for key in playlist.keys { try requireKey(key.map { resolve($0, in: base) }, main) }
+      for key in playlist.keys {
+        // The caller reports that the deadline has passed.
+        guard !interrupt.shouldBreak else { throw .largeList }
+        try Self.requireKey(key.map { Self.resolve($0, in: base) }, main)
+      }
       return playlist
     }
 

@@ -27,7 +27,7 @@
     }
 
     private let input: MediaInput
-    private let interrupt: Interrupt
+    let interrupt: Interrupt
     private let main: any StreamBytes
     private var content = Content.media
     private var streams: [UnsafeMutablePointer<AVIOContext>: ByteStream] = unsafe [:]
@@ -124,7 +124,7 @@
     }
 
     private func openPlaylist(_ path: String) throws(MediaError) -> ByteStream {
-      let playlist = try Self.playlist(main, path.pathBytes, path)
+      let playlist = try playlist(main, path.pathBytes, path)
       let namesPlaylists = playlist.namesPlaylists
       guard namesPlaylists || playlist.namesSegments else { throw .emptyList }
       content = .playlist(namesPlaylists: namesPlaylists)
@@ -136,12 +136,23 @@
         throw .format("dash", isKnown: false)
       }
       let presentation = try DASHPresentation(
-        main.bytes(0..<Int64(DASHPresentation.sizeLimit + 1)), in: MediaFolder(of: path.pathBytes)
-      )
+        main.bytes(0..<Int64(DASHPresentation.sizeLimit + 1)), in: MediaFolder(of: path.pathBytes),
+        shouldStop: { [interrupt] in interrupt.shouldBreak })
       content = .presentation(presentation)
+      if let file = try presentation.directFile { return try openDirectly(file) }
       return try unsafe Main(
         stream: openStream(MemoryBytes(presentation.mainPlaylist)), format: format,
         url: DASHPresentation.mainURL, formatName: "dash")
+    }
+
+    /// Opens the MP4 file of a presentation as if the user had named it.
+    private func openDirectly(_ file: LocalFile) throws(MediaError) -> Main {
+      guard let format = unsafe av_find_input_format("mov") else {
+        throw .format("dash", isKnown: false)
+      }
+      encryptedTracks = try SampleEntries(of: file).areEncrypted
+      return try unsafe Main(
+        stream: openStream(file), format: format, url: DASHPresentation.mainURL, formatName: "dash")
     }
 
     private func openStream(_ bytes: any StreamBytes) throws(MediaError) -> ByteStream {
@@ -215,7 +226,7 @@
           return bytes
         }
         guard namesPlaylists else { throw .listInList.naming(url) }
-        let playlist = try Self.playlist(bytes, url, path)
+        let playlist = try playlist(bytes, url, path)
         // A list that names itself, or another one that does, is a list of lists, too.
         guard playlist.namesSegments else {
           throw (playlist.namesPlaylists ? MediaError.listInList : .emptyList).naming(url)

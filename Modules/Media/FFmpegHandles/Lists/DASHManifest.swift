@@ -30,6 +30,10 @@ struct DASHManifest {
     var seconds = 0.0
   }
 
+  /// The largest number of segments: a week of 2 s.
+  static let segmentLimit = 300_000
+  /// The largest length of all names together, in bytes: 200 for each of the segments.
+  private static let nameLimit = 60_000_000
   /// The largest number of representations: 20 sizes in 10 languages.
   private static let representationLimit = 256
 
@@ -40,15 +44,19 @@ struct DASHManifest {
   /// - Parameters:
   ///   - text: The document.
   ///   - exists: Returns whether there is a file with a name, for manifests without a duration.
-  init?(_ text: [UInt8], exists: (String) -> Bool) {
-    guard let root = XMLElement(text), root.name == "MPD" else { return nil }
+  ///   - shouldStop: Called often; returning true ends the call with `nil`.
+  init?(_ text: [UInt8], exists: (String) -> Bool, shouldStop: @escaping () -> Bool) {
+    guard let root = XMLElement(text, shouldStop: shouldStop), root.name == "MPD" else {
+      return nil
+    }
     let periods = root.children("Period").map { ($0, DASHTime.seconds($0["duration"]) ?? 0) }
     guard let (period, own) = periods.max(by: { $0.1 <= $1.1 }) ?? periods.last else { return nil }
     let whole = DASHTime.seconds(root["mediaPresentationDuration"]) ?? 0
     let start = DASHTime.seconds(period["start"]) ?? 0
     let seconds = own > 0 ? own : max(0, whole - start)
     let base = [root, period].reduce("") { Self.base($1, in: $0) }
-    var limits = DASHSegments.Limits()
+    let budget = DASHBudget(
+      segments: Self.segmentLimit, nameBytes: Self.nameLimit, shouldStop: shouldStop)
     for set in period.children("AdaptationSet") {
       for element in set.children("Representation") {
         guard let kind = Kind(set, element) else { continue }
@@ -56,7 +64,7 @@ struct DASHManifest {
           [period, set, element], base: Self.base(element, in: Self.base(set, in: base)),
           seconds: seconds)
         guard representations.count < Self.representationLimit,
-          var representation = template.representation(&limits, exists: exists)
+          var representation = template.representation(budget, exists: exists)
         else { return nil }
         representation.isVideo = kind.isVideo
         representation.ending = kind.ending

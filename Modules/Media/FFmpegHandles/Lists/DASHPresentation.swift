@@ -32,12 +32,15 @@
     /// - Parameters:
     ///   - text: The document.
     ///   - folder: The folder of its file.
+    ///   - shouldStop: Called often; returning true ends the call with any of the errors.
     /// - Throws: `MediaError` if it is not one, names too much, or names nothing.
-    init(_ text: [UInt8], in folder: MediaFolder) throws(MediaError) {
+    init(
+      _ text: [UInt8], in folder: MediaFolder, shouldStop: @escaping () -> Bool
+    ) throws(MediaError) {
       guard text.count <= Self.sizeLimit else { throw .largeList }
-      let manifest = DASHManifest(text) { name in
-        (try? folder.open(Self.path(name, in: folder))) != nil
-      }
+      let manifest = DASHManifest(
+        text, exists: { (try? folder.open(Self.path($0, in: folder))) != nil },
+        shouldStop: shouldStop)
       guard let manifest else {
         throw MediaError(
           operation: "open", code: .notMedia,
@@ -45,7 +48,7 @@
           advice: "The file may be damaged.")
       }
       self.folder = folder
-      var left = DASHSegments.Limits().segments
+      var left = DASHManifest.segmentLimit
       var representations: [DASHManifest.Representation] = []
       for representation in manifest.representations {
         let indexed = Self.withIndex(representation, in: folder)
@@ -60,6 +63,26 @@
         "#EXT-X-STREAM-INF:BANDWIDTH=\(representation.bandwidth)\n\(index).m3u8\n"
       }
       mainPlaylist = Array(("#EXTM3U\n" + variants.joined()).utf8)
+    }
+
+    /// The video's file if it is a single one that has to be read directly: libavformat's demuxer for HLS cannot
+    /// seek in a file, and an MP4 file may have its sample tables at its end.
+    ///
+    /// - Throws: `MediaError` that names the file, if there is one and it cannot be read.
+    var directFile: LocalFile? {
+      get throws(MediaError) {
+        guard let first = representations.first, first.start == nil,
+          case .listed(let segments) = first.segments, segments.count == 1,
+          segments[0].part.range == nil
+        else { return nil }
+        let part = segments[0].part
+        do throws(MediaError) {
+          let file = try open(part.name)
+          return try SampleTablePlace.isAfterSamples(in: file) ? file : nil
+        } catch {
+          throw error.naming(Array(part.name.utf8))
+        }
+      }
     }
 
     private static func path(_ name: String, in folder: MediaFolder) -> [UInt8] {
@@ -113,13 +136,17 @@
 
     private func open(_ part: DASHManifest.Part) throws(MediaError) -> any StreamBytes {
       do throws(MediaError) {
-        let hasScheme = part.name.prefix { $0 != "/" }.contains(":")
-        guard !hasScheme else { throw .elsewhere }
-        let file = try folder.open(Self.path(part.name, in: folder))
+        let file = try open(part.name)
         return part.range.map { PartialBytes($0, of: file) } ?? file
       } catch {
         throw error.naming(Array(part.name.utf8))
       }
+    }
+
+    private func open(_ name: String) throws(MediaError) -> LocalFile {
+      let hasScheme = name.prefix { $0 != "/" }.contains(":")
+      guard !hasScheme else { throw .elsewhere }
+      return try folder.open(Self.path(name, in: folder))
     }
 
     private func playlist(

@@ -16,14 +16,15 @@ struct DASHSegments {
     representation = elements[elements.count - 1]
   }
 
-  /// Returns the representation; `nil` if its segments are beyond the limits.
+  /// Returns the representation; `nil` if it uses more than the budget.
   func representation(
-    _ limits: inout Limits, exists: (String) -> Bool
+    _ budget: DASHBudget, exists: (String) -> Bool
   ) -> DASHManifest.Representation? {
+    guard base.utf8.count <= DASHBudget.longestName else { return nil }
     if let template = Merged("SegmentTemplate", in: elements), template["media"] != nil {
-      return templated(template, &limits, exists: exists)
+      return templated(template, budget, exists: exists)
     }
-    if let list = Merged("SegmentList", in: elements) { return listed(list, &limits) }
+    if let list = Merged("SegmentList", in: elements) { return listed(list, budget) }
     let single = Merged("SegmentBase", in: elements)
     var result = DASHManifest.Representation(
       segments: .single(name: base, index: Self.range(single?["indexRange"])))
@@ -56,9 +57,9 @@ struct DASHSegments {
 
   // MARK: Lists
 
-  private func listed(_ list: Merged, _ limits: inout Limits) -> DASHManifest.Representation? {
+  private func listed(_ list: Merged, _ budget: DASHBudget) -> DASHManifest.Representation? {
     let urls = list.children("SegmentURL")
-    guard urls.count <= limits.segments else { return nil }
+    guard urls.count <= budget.segmentsLeft else { return nil }
     let scale = Double(max(1, list.number("timescale") ?? 1))
     let times = list.child("SegmentTimeline").map { timeline($0, limit: urls.count) ?? [] }
     let each = list.number("duration").map { Double($0) / scale }
@@ -67,7 +68,7 @@ struct DASHSegments {
       let listed = times.flatMap { index < $0.count ? Double($0[index].duration) / scale : nil }
       let part = DASHManifest.Part(
         name: name(url["media"]), range: Self.range(url["mediaRange"]))
-      guard limits.take(part.name) else { return nil }
+      guard budget.take(part.name) else { return nil }
       segments.append((part: part, seconds: listed ?? each ?? seconds / Double(urls.count)))
     }
     var result = DASHManifest.Representation(segments: .listed(segments))
@@ -80,25 +81,22 @@ struct DASHSegments {
   // MARK: Templates
 
   private func templated(
-    _ template: Merged, _ limits: inout Limits, exists: (String) -> Bool
+    _ template: Merged, _ budget: DASHBudget, exists: (String) -> Bool
   ) -> DASHManifest.Representation? {
-    let limit = limits.segments
-    let start = template["initialization"] ?? ""
-    guard let media = template["media"], Limits.allows(media), Limits.allows(start) else {
-      return nil
-    }
+    guard let media = template["media"] else { return nil }
     let scale = Double(max(1, template.number("timescale") ?? 1))
     let first = template.number("startNumber") ?? 1
-    func part(_ index: Int, _ time: Int64) -> DASHManifest.Part {
+    let limit = budget.segmentsLeft
+    func part(_ index: Int, _ time: Int64) -> DASHManifest.Part? {
       let (number, overflow) = first.addingReportingOverflow(Int64(index))
-      return .init(name: name(fill(media, number: overflow ? .max : number, time: time)))
+      let name = name(fill(media, number: overflow ? .max : number, time: time))
+      return budget.take(name) ? .init(name: name) : nil
     }
     var segments: [(part: DASHManifest.Part, seconds: Double)] = []
     if let element = template.child("SegmentTimeline") {
       guard let times = timeline(element, limit: limit, end: seconds * scale) else { return nil }
       for (index, time) in times.enumerated() {
-        let part = part(index, time.start)
-        guard limits.take(part.name, from: media) else { return nil }
+        guard let part = part(index, time.start) else { return nil }
         segments.append((part: part, seconds: Double(time.duration) / scale))
       }
     } else if let duration = template.number("duration"), duration > 0 {
@@ -108,14 +106,12 @@ struct DASHSegments {
       guard count.isInfinite || count <= Double(limit) else { return nil }
       for index in 0..<(count.isInfinite ? limit : Int(count)) {
         let (time, overflow) = duration.multipliedReportingOverflow(by: Int64(index))
-        let part = part(index, overflow ? .max : time)
-        guard limits.take(part.name, from: media) else { return nil }
+        guard let part = part(index, overflow ? .max : time) else { return nil }
         if count.isInfinite, !exists(part.name) { break }
         segments.append((part: part, seconds: each))
       }
     } else {
-      let part = part(0, 0)
-      guard limits.take(part.name, from: media) else { return nil }
+      guard let part = part(0, 0) else { return nil }
       segments = [(part: part, seconds: seconds)]
     }
     var result = DASHManifest.Representation(segments: .listed(segments))
@@ -164,13 +160,13 @@ struct DASHSegments {
   private static let widthLimit = 32
 
   /// Replaces the identifiers of a template, such as `$Number%05d$` (ISO 23009-1, 5.3.9.4.4).
+  ///
+  /// A result that is too long for a name is not complete.
   private func fill(_ template: String, number: Int64, time: Int64) -> String {
     var result = ""
     for (index, piece) in template.split(separator: "$", omittingEmptySubsequences: false)
       .enumerated()
-    {
-      // Too long already.
-      guard Limits.allows(result) else { break }
+    where result.utf8.count <= DASHBudget.longestName {
       guard index % 2 == 1 else {
         result += piece
         continue
@@ -193,31 +189,6 @@ struct DASHSegments {
     guard parts.count > 1, let width = Int(parts[1].filter(\.isNumber)) else { return digits }
     let missing = min(width, widthLimit) - digits.count
     return String(repeating: "0", count: max(0, missing)) + digits
-  }
-
-  /// What the segments of a manifest may still take.
-  struct Limits {
-    /// The largest number of segments: a week of 2 s.
-    fileprivate(set) var segments = 300_000
-    /// The largest number of bytes in their names and templates: 200 for each segment.
-    private var bytes = 64 << 20
-    /// The largest size of a name in bytes, beyond which the system opens no file (PATH_MAX of Linux).
-    private static let longestName = 4096
-
-    /// Whether a text is short enough for a name.
-    static func allows(_ name: String) -> Bool { name.utf8.count <= longestName }
-
-    /// Counts a segment.
-    ///
-    /// - Parameters:
-    ///   - name: The name of its file.
-    ///   - template: The text that the name was made from.
-    /// - Returns: Whether it is within the limits.
-    mutating func take(_ name: String, from template: String = "") -> Bool {
-      segments -= 1
-      bytes -= name.utf8.count + template.utf8.count
-      return segments >= 0 && bytes >= 0 && Self.allows(name)
-    }
   }
 
   /// An element that inherits from those of the same name around it.

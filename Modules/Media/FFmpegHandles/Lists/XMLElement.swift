@@ -12,9 +12,12 @@ struct XMLElement {
 
   /// Parses a document; `nil` if it is not well-formed, or too deep.
   ///
+  /// - Parameters:
+  ///   - document: The bytes.
+  ///   - shouldStop: Called often; returning true ends the call with `nil`.
   /// - Complexity: O(n) in the bytes.
-  init?(_ document: [UInt8]) {
-    var parser = Parser(document)
+  init?(_ document: [UInt8], shouldStop: @escaping () -> Bool = { false }) {
+    var parser = Parser(document, shouldStop)
     guard let root = parser.parse() else { return nil }
     self = root
   }
@@ -38,10 +41,11 @@ struct XMLElement {
     private static let depthLimit = 32
 
     private let bytes: [UInt8]
+    private let shouldStop: () -> Bool
     private var index = 0
 
-    init(_ bytes: [UInt8]) {
-      self.bytes = bytes
+    init(_ bytes: [UInt8], _ shouldStop: @escaping () -> Bool) {
+      (self.bytes, self.shouldStop) = (bytes, shouldStop)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
@@ -49,6 +53,7 @@ struct XMLElement {
     mutating func parse() -> XMLElement? {
       var open: [XMLElement] = []
       while index < bytes.count {
+        guard !shouldStop() else { return nil }
         guard bytes[index] == UInt8(ascii: "<") else {
           guard let text = readText() else { return nil }
           if !open.isEmpty { open[open.count - 1].text += text }
@@ -103,7 +108,7 @@ struct XMLElement {
     private mutating func readText() -> String? {
       let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
       defer { index = end }
-      return decode(bytes[index..<end]).flatMap(Self.expand)
+      return decode(bytes[index..<end]).flatMap(expand)
     }
 
     /// Reads a start tag, and returns its element and whether it is empty.
@@ -112,7 +117,7 @@ struct XMLElement {
       guard var element = readName().map({ XMLElement(name: $0) }) else { return nil }
       while true {
         skipSpace()
-        guard index < bytes.count else { return nil }
+        guard index < bytes.count, !shouldStop() else { return nil }
         if starts(with: "/>") {
           index += 2
           return (element, true)
@@ -130,7 +135,7 @@ struct XMLElement {
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
           let end = bytes[(index + 1)...].firstIndex(of: quote),
-          let value = decode(bytes[index + 1..<end]).flatMap(Self.expand)
+          let value = decode(bytes[index + 1..<end]).flatMap(expand)
         else { return nil }
         index = end + 1
         element.attributes[name] = value
@@ -163,11 +168,12 @@ struct XMLElement {
     }
 
     /// Replaces character references and the five entities that need no declaration.
-    private static func expand(_ text: String) -> String? {
+    private func expand(_ text: String) -> String? {
       guard text.contains("&") else { return text }
       var result = ""
       var rest = text[...]
       while let start = rest.firstIndex(of: "&") {
+        guard !shouldStop() else { return nil }
         result += rest[..<start]
         guard let end = rest[start...].firstIndex(of: ";") else { return nil }
         let name = rest[rest.index(after: start)..<end]
