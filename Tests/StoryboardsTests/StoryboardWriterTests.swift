@@ -91,6 +91,27 @@
       #expect(awaited == blocking)
     }
 
+    @Test(
+      "A file of the user's own that took the name of a listed one stays", arguments: [false, true])
+    @MainActor func usersFilesStay(isLink: Bool) async throws {
+      let out = folder.path + "/out"
+      func write(_ interval: Int) async throws {
+        _ = try await StoryboardWriter(
+          video: video, intervalMilliseconds: interval, tileLength: 160
+        ).write(to: out)
+      }
+      try await write(500)
+      let sheet = out + "/contact-sheet.jpg"
+      let photo = isLink ? folder.path + "/photo.jpg" : sheet
+      try FileManager.default.removeItem(atPath: sheet)
+      try Data("a photo".utf8).write(to: URL(filePath: photo))
+      if isLink {
+        try FileManager.default.createSymbolicLink(atPath: sheet, withDestinationPath: photo)
+      }
+      await #expect(throws: WriteError.self) { try await write(250) }
+      #expect(FileManager.default.contents(atPath: photo) == Data("a photo".utf8))
+    }
+
     @Test("A run after a cancelled one continues with its rows", arguments: [1, 3])
     func runAfterACancelledOneContinues(threads: Int) async throws {
       let gate = Gate()

@@ -7,7 +7,7 @@ internal import Stills
 /// Files are written to a hidden folder inside, named after the video and the settings, and moved out
 /// when all are complete. So a run that is interrupted before that leaves the old storyboard intact, and
 /// one that is interrupted while moving leaves none; the next run continues. Files that no record lists
-/// belong to others.
+/// belong to others, and so do those that came to lie under a listed name, and links.
 final class StoryboardFolder: Sendable {
   private static let workPrefix = ".finescrub-storyboard-"
   private static let recordName = "storyboard.jsonl"
@@ -85,12 +85,22 @@ final class StoryboardFolder: Sendable {
 
   /// Returns the files listed by the record, or by a run that was interrupted while moving them.
   private func ownFiles(_ hiddenFolders: [String]) -> Set<String> {
-    var own = Set(record.compactMap { Entry($0)?.file })
-    if !own.isEmpty { own.insert(Self.recordName) }
+    let entries = record.compactMap { Entry($0) }
+    var own = Set(entries.filter { fileSize($0.file) == $0.bytes }.map(\.file))
+    if !entries.isEmpty { own.insert(Self.recordName) }
     for folder in hiddenFolders {
-      own.formUnion(Self.lines(folder + "/" + Self.ownName).compactMap { Entry($0)?.file })
+      own.formUnion(
+        Self.lines(folder + "/" + Self.ownName).compactMap { Entry($0)?.file }
+          .filter { fileSize($0) != nil })
     }
     return own
+  }
+
+  /// Returns the size of a regular file in the folder, in bytes; `nil` for a link and everything else.
+  private func fileSize(_ name: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
+    return (attributes?[.size] as? NSNumber)?.intValue
   }
 
   private func keep(own names: Set<String>) throws(WriteError) {
