@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import GrowingFiles
@@ -91,5 +93,29 @@ struct SnapshotTests {
       #expect(names.isEmpty)
     }
     #expect(PlaylistText("a.ts") { _ in nil } == nil)
+  }
+
+  @Test("A link leads to a list in the folder, but not out of it", arguments: ["list", "folder"])
+  func links(kind: String) throws {
+    let temporary = try TemporaryFolder()
+    let manager = FileManager.default
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: temporary.path + "/" + name))
+    }
+    for folder in ["in", "in/below", "out"] {
+      try manager.createDirectory(
+        atPath: temporary.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    try write("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlink/list.m3u8\nlink.m3u8\n", "in/main.m3u8")
+    for folder in ["in/below", "out"] { try write(Self.segments, folder + "/list.m3u8") }
+    for (target, count) in [("../out", 1), ("below", 2)] {
+      let isList = kind == "list"
+      let link = temporary.path + (isList ? "/in/link.m3u8" : "/in/link")
+      try? manager.removeItem(atPath: link)
+      try manager.createSymbolicLink(
+        atPath: link, withDestinationPath: target + (isList ? "/list.m3u8" : ""))
+      let snapshot = try FileSnapshot(path: temporary.path + "/in/main.m3u8")
+      #expect(snapshot.playlist?.count == count, "\(target)")
+    }
   }
 }

@@ -56,7 +56,7 @@ final class FileSnapshot: ByteReader {
     modificationTime = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     let folder = path.folderOfPath
     playlist = Self.text(of: descriptor, size).flatMap { text in
-      PlaylistText(text) { Self.text(path: folder + $0) }
+      PlaylistText(text) { Self.text(of: $0, in: String(folder)) }
     }
     mayGrow =
       playlist.map { !$0.hasEnded }
@@ -143,11 +143,25 @@ final class FileSnapshot: ByteReader {
     return String(decoding: read(descriptor, Int(size), at: 0).bytes, as: UTF8.self)
   }
 
-  /// Returns the text of a playlist that another one names; `nil` for other files.
-  private static func text(path: String) -> String? {
-    guard let (descriptor, status) = try? open(path) else { return nil }
+  /// Returns the text of a playlist that another one names; `nil` for other files, and for links that lead out of the
+  /// folder, as `FFmpegSource` refuses them.
+  private static func text(of name: String, in folder: String) -> String? {
+    guard let parent = resolve(folder.isEmpty ? "." : folder), let path = resolve(folder + name),
+      path.starts(with: parent.last == slash ? parent : parent + [slash]),
+      let (descriptor, status) = try? open(String(fileBytes: path))
+    else { return nil }
     defer { close(descriptor) }
     return text(of: descriptor, Int64(status.st_size))
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Returns a path without symbolic links; `nil` if there is no such file.
+  private static func resolve(_ path: String) -> [UInt8]? {
+    guard let resolved = unsafe realpath(path.fileBytes, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    let count = unsafe strlen(resolved)
+    return unsafe UnsafeRawBufferPointer(start: resolved, count: count).map { $0 }
   }
 
   /// Whether nothing was written since another time.
