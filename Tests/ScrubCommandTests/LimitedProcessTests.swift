@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 /// The program with less than it needs, which only a process of its own can show.
+@Suite(
+  .enabled(
+    if: Memory.canBeMeasured, "a sanitizer needs address space and descriptors of its own"))
 struct LimitedProcessTests {
   /// Runs the program under limits of a shell, with its input from a file.
   private func run(
