@@ -31,7 +31,7 @@
     }
 
     /// HLS, image sequences, MOV and MLV may name other files, which they open through the policy; the demuxers of
-    /// the others open none. From the sources of FFmpeg 5.1, 7.1 and 8.0.
+    /// the others open none. From the sources of FFmpeg 5.1 and 7.1; names of 8.0 were added unread.
     private static let allowed = Set(
       """
       3dostr 4xm aa aac aax ac3 ac4 ace acm act adf adp ads adx aea afc aiff aix alaw alias_pix alp amr
