@@ -47,8 +47,8 @@
       defer { try? FileManager.default.removeItem(at: folder) }
       check(folder.path + "/none.mp4", .notFound, "No such file")
       check("/dev/null/none.mp4", .notFound, "Not a directory")
-      check("", .notFound, "no file name")
-      check("a\u{0}b.mp4", .notFound, "no file name")
+      check("", .notFound, "not a file name")
+      check("a\u{0}b.mp4", .notFound, "not a file name")
       check(String(repeating: "n", count: 5000), .readFailed, "too long")
       let loop = folder.appending(path: "loop.mp4").path
       try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)

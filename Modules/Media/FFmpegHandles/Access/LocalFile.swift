@@ -77,7 +77,7 @@
       do throws(MediaError) {
         guard !path.utf8.contains(0), !path.isEmpty else {
           throw MediaError(
-            operation: "open", code: .notFound, cause: "that is no file name",
+            operation: "open", code: .notFound, cause: "that is not a file name",
             advice: "Name a video file.")
         }
         guard unsafe stat(path.fileBytes, &status) == 0 else { throw .system("open", errno) }

@@ -31,19 +31,19 @@
     }
 
     /// HLS, image sequences, MOV and MLV may name other files, which they open through the policy; the demuxers of
-    /// the others open none. From the sources of FFmpeg 5.1 and 7.1; names of 8.0 were added unread.
+    /// the others open none. From the sources of FFmpeg 5.1 and 7.1.
     private static let allowed = Set(
       """
       3dostr 4xm aa aac aax ac3 ac4 ace acm act adf adp ads adx aea afc aiff aix alaw alias_pix alp amr
-      amrnb amrwb anm apac apc ape apm apng aptx aptx_hd apv aqtitle argo_asf argo_brp argo_cvg asf asf_o
+      amrnb amrwb anm apac apc ape apm apng aptx aptx_hd aqtitle argo_asf argo_brp argo_cvg asf asf_o
       ass ast au av1 avi avr avs avs2 avs3 bethsoftvid bfi bfstm bin bink binka bit bitpacked bmp_pipe bmv
       boa bonk brender_pix brstm c93 caf cavsvideo cdg cdxl cine codec2 codec2raw cri_pipe data daud dcstr
-      dds_pipe derf dfa dfpwm dhav dirac dnxhd dpx_pipe dsf dsicin dss dts dtshd dtsuhd dv dvbsub dvbtxt
+      dds_pipe derf dfa dfpwm dhav dirac dnxhd dpx_pipe dsf dsicin dss dts dtshd dv dvbsub dvbtxt
       dxa ea ea_cdata eac3 epaf evc exr_pipe f32be f32le f64be f64le ffmetadata film_cpk filmstrip fits
       flac flic flv frm fsb fwse g722 g723_1 g726 g726le g729 gdv gem_pipe genh gif gif_pipe gsm gxf h261
-      h263 h264 hca hcom hdr_pipe hevc hls hnm hxvs iamf ico idcin idf iff ifv ilbc image2 image2pipe
+      h263 h264 hca hcom hdr_pipe hevc hls hnm iamf ico idcin idf iff ifv ilbc image2 image2pipe
       ingenient ipmovie ipu ircam iss iv8 ivf ivr j2k_pipe jacosub jpeg_pipe jpegls_pipe jpegxl_anim
-      jpegxl_pipe jpegxs_pipe jv kux kvag laf lc3 libgme libmodplug libopenmpt live_flv lmlm4 loas lrc
+      jpegxl_pipe jv kux kvag laf lc3 libgme libmodplug libopenmpt live_flv lmlm4 loas lrc
       luodat lvf lxf m4v matroska mca mcc mgsts microdvd mjpeg mjpeg_2000 mlp mlv mm mmf mods moflex mov
       mp3 mpc mpc8 mpeg mpegts mpegtsraw mpegvideo mpjpeg mpl2 mpsub msf msnwctcp msp mtaf mtv mulaw musx
       mv mvi mxf mxg nc nistsphere nsp nsv nut nuv obu ogg oma osq paf pam_pipe pbm_pipe pcx_pipe pdv

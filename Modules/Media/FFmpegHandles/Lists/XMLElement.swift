@@ -31,7 +31,7 @@ struct XMLElement {
   /// Returns the value of an attribute.
   subscript(_ attribute: String) -> String? { attributes[attribute] }
 
-  /// Returns the number in an attribute; `nil` if it is no number of 0 or more.
+  /// Returns the number in an attribute; `nil` if it is not a number of at least 0.
   func number(_ attribute: String) -> Int64? {
     attributes[attribute].flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
