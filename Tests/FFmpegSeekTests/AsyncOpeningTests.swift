@@ -65,6 +65,10 @@
         let path = try folder.demoClip(frames: 60, gopLength: 20)
         try await Self.openAndCancel(path, count: 8, seed: 1)
         let before = try Traces()
+        let source = try await FFmpegSource.open(path: path, options: Corpus.patient())
+        let during = try Traces()
+        #expect(during.threads > before.threads && during.descriptors > before.descriptors)
+        source.close()
         try await Self.openAndCancel(path, count: 150, seed: 2)
         // A thread whose task was canceled may still be closing its file.
         #expect(await soon { CachedBytes.count == 0 })

@@ -8,8 +8,24 @@
 
 /// The closure that a thread runs.
 private final class Body: Sendable {
-  let run: @Sendable () -> Void
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
+  private let work: @Sendable () -> Void
+  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+  /// Names the calling thread, for debuggers and tests, and runs the closure; a thread that FFmpeg starts from it
+  /// inherits the name on Linux.
+  func run() {
+    #if canImport(Darwin)
+      unsafe pthread_setname_np("FineScrub")
+    #elseif os(Linux)
+      // `pthread_setname_np` is not visible in Swift here; where the file is missing, the name is, too.
+      let file = unsafe open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
+      if file >= 0 {
+        _ = unsafe write(file, "FineScrub", 9)
+        close(file)
+      }
+    #endif
+    work()
+  }
 }
 
 /// A thread of the operating system, for blocking calls, which would starve the other tasks of
@@ -21,7 +37,7 @@ private final class Body: Sendable {
 
     /// Creates a thread that runs `run` once; `nil` if the system refuses.
     package init?(_ run: @escaping @Sendable () -> Void) {
-      let body = Unmanaged.passRetained(Body(run: run))
+      let body = Unmanaged.passRetained(Body(run))
       var thread: pthread_t?
       let code = unsafe pthread_create(
         &thread, nil,
@@ -51,7 +67,7 @@ private final class Body: Sendable {
 
     /// Creates a thread that runs `run` once; `nil` if the system refuses.
     package init?(_ run: @escaping @Sendable () -> Void) {
-      let body = unsafe Unmanaged.passRetained(Body(run: run))
+      let body = unsafe Unmanaged.passRetained(Body(run))
       var thread = pthread_t()
       let code = unsafe pthread_create(
         &thread, nil,
