@@ -20,7 +20,8 @@
         return name == "FineScrub\n"
       }
       descriptors = try files.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
-        (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))?.hasPrefix("/") == true
+        (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))?.hasPrefix(
+          "/") == true
       }
       peak = Memory.peak ?? 0
     }
