@@ -62,11 +62,13 @@ extension ClampedCurve {
 
   /// Returns the next bend of the wrapped curve or the next distance at which it crosses a bound.
   ///
-  /// Assumes that the wrapped curve does not cross a bound twice between two bends within 4 points, or
-  /// within 1/256 of the distance beyond 1024 points.
+  /// Assumes that the wrapped curve does not cross a bound twice between two bends within 4 points,
+  /// within 1/256 of the distance beyond 1024 points, or within half of it beyond a million, which no screen has.
   public func nextBend(after position: Double) -> Double {
-    // Steps that grow with the distance: a billion points would take a quarter of a billion of 4 points.
-    let step = max(4, abs(position) / 256)
+    // Steps that grow with the distance: a billion points would take a quarter of a billion of 4 points, and the
+    // largest numbers 360,000 of 1/256.
+    let distance = abs(position)
+    let step = max(4, distance / (distance < 1_000_000 ? 256 : 2))
     let end = min(curve.nextBend(after: position), position + step)
     guard end > position else { return .infinity }  // no step is left at infinity
     return min(
