@@ -43,7 +43,7 @@
       return exact.contains(path) || isLibrary || path.hasPrefix("/proc/")
         || path.hasPrefix("/sys/") || path.hasPrefix("/usr/lib/") || path.hasPrefix("/usr/share/")
         // The thread sanitizer's runtime reads files of its own.
-        || path.hasPrefix("/tmp/tsan.rodata.")
+        || path.contains("/tsan.rodata.")
         || ProcessInfo.processInfo.environment["TSAN_OPTIONS"]?.contains(path) == true
     }
 
