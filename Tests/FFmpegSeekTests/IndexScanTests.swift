@@ -51,6 +51,7 @@
         _ = try frame(Int.random(in: 0..<600), source, into: kept)
       }
       #expect(source.information.frameCount == 600)
+      #expect(source.information.keyframeInterval?.seconds == 2)
       #expect(kept.all.contains { $0.pts == first.pts && $0.index == 400 }, "none is forgotten")
       for number in [0, 599, 59, 60, 301, 300] {
         let found = try frame(number, source)

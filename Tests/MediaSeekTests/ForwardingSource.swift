@@ -7,10 +7,14 @@ import Threads
 /// A synthetic video whose calls a test can count, and make fail.
 final class ForwardingSource: MediaSource {
   private let film: SyntheticSource
+  /// Changes the properties that it shows.
+  let adjust = Lock<@Sendable (inout MediaInformation) -> Void>({ _ in })
   /// Called before frames are decoded.
   let willDecode = Lock<@Sendable () throws(MediaError) -> Void>({})
   /// Returns the memory of its frames, including cached ones.
   let bytesInUse = Lock<@Sendable () -> Int>({ 0 })
+  /// Changes the frames that it returns for a time.
+  let change = Lock<@Sendable (inout Frame) -> Void>({ _ in })
   /// Called instead of decoding ranges, if set.
   let onReadAhead = Lock<(@Sendable (DecodeRequest) -> Void)?>(nil)
 
@@ -27,7 +31,11 @@ final class ForwardingSource: MediaSource {
     self.hasIndex = hasIndex
   }
 
-  var information: MediaInformation { film.information }
+  var information: MediaInformation {
+    var information = film.information
+    adjust.withLock { $0 }(&information)
+    return information
+  }
   var counters: DecodeCounters { film.counters }
   var byteCount: Int { bytesInUse.withLock { $0 }() }
 
@@ -37,9 +45,11 @@ final class ForwardingSource: MediaSource {
     switch request {
     case .frame:
       try willDecode.withLock { $0 }()
-      if hasIndex { return try film.decode(request, into: sink, cancellation: cancellation) }
-      var frame = try film.decode(request, into: DiscardingSink.shared, cancellation: cancellation)
-      frame?.nextPts = nil
+      let sink = hasIndex ? sink : DiscardingSink.shared
+      guard var frame = try film.decode(request, into: sink, cancellation: cancellation)
+      else { return nil }
+      if !hasIndex { frame.nextPts = nil }
+      change.withLock { $0 }(&frame)
       return frame
     case .step: return try film.decode(request, into: sink, cancellation: cancellation)
     case .keyframe: return try onPreview.withLock { $0 }(cancellation)

@@ -39,7 +39,7 @@ struct MachineRun {
     ) -> ReadAhead.Situation? { situation }
     func missingRange(of plan: SparseDecode) -> SparseDecode.Range? { missing }
     func nextThumbnails(
-      of fill: ReadAhead.ThumbnailFill
+      of fill: inout ReadAhead.ThumbnailFill
     ) -> ReadAhead.ThumbnailFill.Step? {
       self.fill.flatMap { situation in
         fill.next(situation) { target in

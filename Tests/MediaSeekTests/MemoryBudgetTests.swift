@@ -1,6 +1,7 @@
 import Media
 import MediaTesting
 import MediaTime
+import TestSupport
 import Testing
 import Threads
 
@@ -74,6 +75,28 @@ import Threads
     _ = try frame(at: 20)
     // Half a gibibyte, and 240 copies: 15 frames; a frame is a mebibyte.
     #expect(abs(cache.byteLimit - (512 + 15) << 20) < 4 << 20)
+  }
+
+  /// A scan in the background finds the keyframes of a file without an index.
+  @Test("The budget of a cache fits the GOPs once they are known") func cacheFitsLearnedGOPs()
+    throws
+  {
+    let cache = FrameCache(.fitting(memory: 64 << 30, pressure: 0), tuning: .standard)
+    let source = ForwardingSource(.init(count: 1000, gopLength: 300, size: 512))
+    source.adjust.withLock { $0 = { $0.keyframeInterval = nil } }
+    let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }, handler: { _ in })
+    defer { scheduler.close() }
+    func frame(_ number: Int64) throws -> Frame {
+      let time = MediaTime(value: number, timescale: 25)
+      return try scheduler.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+    }
+    _ = try frame(1)
+    #expect(eventually { cache.byteLimit >> 20 == 537 }, "\(cache.byteLimit >> 20)")
+    source.adjust.withLock { $0 = { _ in } }
+    _ = try frame(900)
+    // Two GOPs of 300 frames of a mebibyte, and 400 copies.
+    #expect(eventually { cache.byteLimit >> 20 == 625 }, "\(cache.byteLimit >> 20)")
+    #expect(scheduler.core.cache?.averages.withLock { $0.keyframeSpacing } == 300)
   }
 
   @Test("The budget of a cache is what its videos need") func cacheFitsItsVideos() throws {

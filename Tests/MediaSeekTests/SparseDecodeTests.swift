@@ -65,7 +65,7 @@ import Threads
       at: 20, velocity: 10, limit: 7, secondsPerFrame: 0.005, tuning: .standard)
     #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 22))
     growing.grow(to: 24)
-    videoCache.grow(to: growing.information)
+    videoCache.update(to: growing.information)
     #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 24))
   }
 

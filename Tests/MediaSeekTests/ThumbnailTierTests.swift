@@ -125,9 +125,10 @@ import Threads
     let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(0), cancellation: Cancellation())
     let video = try #require(scheduler.core.cache)
-    #expect(video.nextThumbnails(of: .init()) == nil)
+    var fill = ReadAhead.ThumbnailFill()
+    #expect(video.nextThumbnails(of: &fill) == nil)
     cache.fillsThumbnails = true
-    #expect(video.nextThumbnails(of: .init()) != nil)
+    #expect(video.nextThumbnails(of: &fill) != nil)
     scheduler.close()
   }
 
@@ -160,7 +161,7 @@ extension SeekScheduler {
       guard case .nothing = state.machine.running else { return nil }
       return state.machine.history.thumbnails
     }
-    guard let fill else { return false }
-    return core.cache?.nextThumbnails(of: fill) == nil
+    guard var fill else { return false }
+    return core.cache?.nextThumbnails(of: &fill) == nil
   }
 }

@@ -222,17 +222,18 @@
           seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
         defer { interrupt.disarm() }
         let neededReferenceDecode = decoders.main.known.needsReferenceDecode
+        let findings = scan?.takeFindings()
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
           if isReplaced { decoders.abandonPasses() }
-          let isRenumbered = noteCount(decoders.main.map.frameCount)
+          let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
           if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
           if isReplaced { sink?.forgetAll() }
           if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
         }
         do throws(EngineError) {
-          if let findings = scan?.takeFindings() {
+          if let findings {
             for thumbnail in findings.thumbnails { sink?.take(thumbnail) }
             decoders.adopt(findings)
           }
@@ -261,12 +262,18 @@
       sink.renumber { displayPts?.sortedIndex(of: information.place(of: $0)) }
     }
 
-    /// Stores the number of frames; returns whether it changed, so that the indices of cached frames
-    /// are missing or wrong.
-    private func noteCount(_ count: Int?) -> Bool {
+    /// Stores the number of frames and the longest GOP; returns whether the number changed, so that the indices
+    /// of cached frames are missing or wrong.
+    private func noteIndex(_ map: StreamMap, hasFindings: Bool) -> Bool {
       facts.withLock { facts in
-        defer { facts.frameCount = count }
-        return facts.frameCount != count
+        let isRenumbered = facts.frameCount != map.frameCount
+        guard isRenumbered || hasFindings else { return false }
+        let end = facts.pts(at: facts.duration)
+        facts.frameCount = map.frameCount
+        facts.keyframeInterval = map.longestGOP(from: facts.startPts, through: end).map {
+          MediaTime(ticks: $0, timeBase: facts.timeBase)
+        }
+        return isRenumbered
       }
     }
 

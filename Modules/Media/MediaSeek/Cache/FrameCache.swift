@@ -101,13 +101,13 @@ public final class FrameCache: Sendable {
     }
   }
 
-  /// Adjusts to a video that has grown.
+  /// Adjusts to new properties of a video.
   ///
   /// - Parameters:
   ///   - key: The key of the video.
   ///   - end: The timestamp of its end.
   ///   - needs: What the budget should suffice for.
-  func grow(_ key: Int, to end: Int64, needs: Needs) {
+  func update(_ key: Int, end: Int64, needs: Needs) {
     state.withLock { state in
       guard let index = state.index(of: key) else { return }
       state.videos[index].needs = needs

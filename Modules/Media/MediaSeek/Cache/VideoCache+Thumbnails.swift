@@ -29,7 +29,9 @@ extension VideoCache {
   func addKept(_ copy: Frame) { cache.addCopy(copy, at: timestamp(of: copy), key) }
 
   /// Returns the next step of filling the tier; `nil` if there is none, or if it is not to be filled.
-  func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step? {
+  func nextThumbnails(
+    of fill: inout ReadAhead.ThumbnailFill
+  ) -> ReadAhead.ThumbnailFill.Step? {
     let bytes = averages.withLock { $0.bytes }
     guard bytes > 0, cache.fillsThumbnails else { return nil }
     let (coarse, longest) = (

@@ -6,7 +6,7 @@ internal import Threads
 final class VideoCache: FrameSink, CacheFacts {
   let cache: FrameCache
   let key: Int
-  /// The properties of the video when it was opened. Its end is that of the thumbnails' span, which grows.
+  /// The properties of the video when it was opened, of which the time base and the start do not change.
   private let information: MediaInformation
   let tuning: SeekTuning
   /// Running averages of the frames decoded so far.
@@ -17,7 +17,11 @@ final class VideoCache: FrameSink, CacheFacts {
     var step: Int64 = 0
     /// The longest distance between two keyframes, in ticks, if the source knows it; else the shortest
     /// between two decoded in succession; 0 while unknown.
-    var keyframeSpacing: Int64 = 0
+    var keyframeSpacing: Int64 { known ?? observed }
+    /// The longest distance between two keyframes, as the source knows it.
+    var known: Int64?
+    /// The shortest distance between two keyframes decoded in succession.
+    var observed: Int64 = 0
     var lastKeyframe: Int64?
   }
 
@@ -38,11 +42,7 @@ final class VideoCache: FrameSink, CacheFacts {
     self.tuning = tuning
     self.onFrame = onFrame
     self.keepsOnlyCopies = keepsOnlyCopies
-    averages = Lock(
-      Averages(
-        keyframeSpacing: information.keyframeInterval.map {
-          information.ticks(ofSeconds: $0.seconds)
-        } ?? 0))
+    averages = Lock(Averages(known: information.keyframeTicks))
     let start = information.startPts
     let store = FrameStore(
       tuning: tuning,
@@ -56,10 +56,11 @@ final class VideoCache: FrameSink, CacheFacts {
 
   deinit { close() }
 
-  /// Adjusts to a video that has grown.
-  func grow(to information: MediaInformation) {
-    cache.grow(
-      key, to: information.pts(at: information.duration),
+  /// Adjusts to new properties of the video: it has grown, or more of it is known.
+  func update(to information: MediaInformation) {
+    averages.withLock { $0.known = information.keyframeTicks }
+    cache.update(
+      key, end: information.pts(at: information.duration),
       needs: FrameCache.Needs(of: information, tuning: tuning))
   }
 
@@ -256,11 +257,11 @@ final class VideoCache: FrameSink, CacheFacts {
     let count = tuning.averagedFrames
     averages.withLock { averages in
       averages.bytes = averages.bytes == 0 ? size : (averages.bytes * (count - 1) + size) / count
-      if frame.isKeyframe, information.keyframeInterval == nil {
+      if frame.isKeyframe {
         let last = averages.lastKeyframe ?? timestamp
         let spacing = max(timestamp, last).subtractingClamped(min(timestamp, last))
-        if spacing > 0, averages.keyframeSpacing == 0 || spacing < averages.keyframeSpacing {
-          averages.keyframeSpacing = spacing
+        if spacing > 0, averages.observed == 0 || spacing < averages.observed {
+          averages.observed = spacing
         }
         averages.lastKeyframe = timestamp
       }
@@ -277,4 +278,9 @@ final class VideoCache: FrameSink, CacheFacts {
         averages.step == 0 ? step : (averages.step * Int64(count - 1) + step) / Int64(count)
     }
   }
+}
+
+extension MediaInformation {
+  /// The longest distance between two keyframes, in ticks; `nil` while unknown.
+  fileprivate var keyframeTicks: Int64? { keyframeInterval.map { ticks(ofSeconds: $0.seconds) } }
 }

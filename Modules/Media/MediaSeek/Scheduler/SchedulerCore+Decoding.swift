@@ -5,16 +5,18 @@ internal import Threads
 /// The decoding thread, which does the work that the machine chooses.
 extension SchedulerCore {
   func decodeUntilClosed() {
-    // Unknown at first: the video may have grown since the cache was created.
-    var duration: MediaTime?
+    // Unknown at first: they may have changed since the cache was created.
+    var known: MediaInformation?
     while true {
       let now = clock()
       let cache = cache
       let information = source.information
-      if information.duration != duration {
-        duration = information.duration
-        cache?.grow(to: information)
-        state.withLock { $0.machine.grew() }
+      if information != known {
+        cache?.update(to: information)
+        if let end = known?.duration, end != information.duration {
+          state.withLock { $0.machine.grew(from: information.pts(at: end)) }
+        }
+        known = information
       }
       let cancellation = Cancellation()
       let (task, call, isTimed) = state.withLock { state in

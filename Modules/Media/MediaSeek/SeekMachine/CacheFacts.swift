@@ -21,5 +21,5 @@ protocol CacheFacts {
 
   /// Returns the next step of filling the thumbnail tier; `nil` if there is none, or if the tier is
   /// not to be filled.
-  func nextThumbnails(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step?
+  func nextThumbnails(of fill: inout ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step?
 }

@@ -51,10 +51,20 @@ extension ReadAhead {
       }
     }
 
+    /// A part of the video with a sequence of its own: the whole, or what a recording has grown by.
+    private struct Part {
+      /// The first timestamp; `nil` is that of the video. A part ends where the next one begins.
+      var start: Int64?
+      /// The number of the first time at which a keyframe may be missing, and of the first gap.
+      var nextKeyframe = 0
+      var nextRange = 0
+
+      var isUntouched: Bool { nextKeyframe == 0 && nextRange == 0 }
+    }
+
     private let longestSeconds: Double
-    /// The number of the first time at which no keyframe was tried, and no gap.
-    private var nextKeyframe = 0
-    private var nextRange = 0
+    /// The parts that are not filled yet, at most two: one that has begun, and what was added since.
+    private var parts = [Part()]
     /// The ranges that were decoded, or failed. Where no more frames can be decoded separately, gaps
     /// remain.
     private var attempts: [ClosedRange<Int64>] = []
@@ -63,9 +73,10 @@ extension ReadAhead {
 
     init(tuning: SeekTuning = .standard) { longestSeconds = tuning.longestThumbnailFill }
 
-    /// Begins the sequence anew, because the video has grown: its times are others. Frames that are cached,
-    /// and ranges that were decoded, are not decoded again.
-    mutating func restart() { (nextKeyframe, nextRange) = (0, 0) }
+    /// Adds what the video has grown by since its end was at a timestamp; the times before it are not tried again.
+    mutating func grew(from end: Int64) {
+      if parts.last?.isUntouched == false { parts.append(Part(start: end)) }
+    }
 
     /// Returns the next step.
     ///
@@ -74,26 +85,44 @@ extension ReadAhead {
     ///   - neighbors: Returns the timestamps of the nearest cached frames, of any size, at or before
     ///     a timestamp and after it.
     /// - Returns: The step; `nil` if nothing is left to do.
-    /// - Complexity: O(n) in the number of times at which enough frames are cached.
-    func next(
+    /// - Complexity: O(n) in the number of times at which enough frames are cached, each of which counts once.
+    mutating func next(
       _ now: Situation, neighbors: (Int64) -> (before: Int64?, after: Int64?)
     ) -> Step? {
       guard seconds < longestSeconds else { return nil }
+      while true {
+        var part = now
+        let start = parts[0].start ?? now.span.lowerBound
+        let end = parts.count > 1 ? parts[1].start : nil
+        part.span = start...max(start, end ?? now.span.upperBound)
+        if let step = nextInPart(part, neighbors: neighbors) { return step }
+        guard let end else { return nil }
+        parts.removeFirst()
+        attempts.removeAll { $0.upperBound < end }
+      }
+    }
+
+    private mutating func nextInPart(
+      _ now: Situation, neighbors: (Int64) -> (before: Int64?, after: Int64?)
+    ) -> Step? {
       let keyframes = now.keyframeCount
       let reach = now.length / Int64(keyframes) / 2
-      for number in nextKeyframe..<max(nextKeyframe, keyframes) {
-        let timestamp = now.timestamp(number)
+      while parts[0].nextKeyframe < keyframes {
+        let timestamp = now.timestamp(parts[0].nextKeyframe)
         let around = neighbors(timestamp)
         let nearest = [around.before, around.after].compactMap(\.self)
           .map { $0.subtractingClamped(timestamp).magnitude }.min()
-        if let nearest, nearest <= UInt64(reach) { continue }
-        return .keyframe(number, near: timestamp, within: reach)
-      }
-      for number in nextRange..<max(nextRange, now.rangeCount) {
-        let timestamp = now.timestamp(number)
-        if let range = gap(around: timestamp, now, neighbors(timestamp)) {
-          return .range(number, range, spacing: now.spacing)
+        guard let nearest, nearest <= UInt64(reach) else {
+          return .keyframe(parts[0].nextKeyframe, near: timestamp, within: reach)
         }
+        parts[0].nextKeyframe += 1
+      }
+      while parts[0].nextRange < now.rangeCount {
+        let timestamp = now.timestamp(parts[0].nextRange)
+        if let range = gap(around: timestamp, now, neighbors(timestamp)) {
+          return .range(parts[0].nextRange, range, spacing: now.spacing)
+        }
+        parts[0].nextRange += 1
       }
       return nil
     }
@@ -124,9 +153,9 @@ extension ReadAhead {
       self.seconds += max(0, seconds)
       guard isOver else { return }
       switch step {
-      case .keyframe(let number, _, _): nextKeyframe = number + 1
+      case .keyframe(let number, _, _): parts[0].nextKeyframe = number + 1
       case .range(let number, let range, _):
-        nextRange = number + 1
+        parts[0].nextRange = number + 1
         attempts.append(range)
       }
     }

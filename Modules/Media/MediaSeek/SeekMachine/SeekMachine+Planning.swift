@@ -1,7 +1,7 @@
 internal import Media
 internal import MediaTime
 
-/// The choice of the next work; changes nothing.
+/// The choice of the next work; changes nothing but the progress of filling the thumbnail tier.
 extension SeekMachine {
   /// Whether scrubbing is too fast for exact frames.
   var isFast: Bool { abs(scrub.velocity) > velocityLimit }
@@ -55,7 +55,7 @@ extension SeekMachine {
   }
 
   /// Returns the next work ahead of requests, while no request is due.
-  func ahead(at now: Double, _ cache: any CacheFacts) -> Task {
+  mutating func ahead(at now: Double, _ cache: any CacheFacts) -> Task {
     guard let last = scrub.lastTime else { return .sleep(until: .infinity) }
     let isResting = scrub.direction == 0
     let quiet = max(last, lastWorkEnd) + tuning.pauseAfterJump
@@ -75,7 +75,7 @@ extension SeekMachine {
     {
       return .work(.range(range, isBackward: range.upperBound < situation.low))
     }
-    if isResting, latest == nil, let step = cache.nextThumbnails(of: history.thumbnails) {
+    if isResting, latest == nil, let step = cache.nextThumbnails(of: &history.thumbnails) {
       return .work(.thumbnails(step))
     }
     // After the end of a movement, both sides are decoded.

@@ -16,7 +16,7 @@ struct SeekMachine {
   private(set) var queuedBackgroundCalls = 0
   private(set) var phase = Phase.open
   private(set) var scrub: ScrubVelocity
-  private(set) var history: DecodeHistory
+  var history: DecodeHistory
   /// The time of the last delivered frame, in seconds of video.
   private(set) var shown: Double?
   /// Whether that frame is a reduced copy, so that any full-size frame as near is better.
@@ -112,8 +112,8 @@ struct SeekMachine {
 
   // MARK: Events of the decoding thread
 
-  /// Handles the growth of the video, over which reduced copies are spread anew.
-  mutating func grew() { history.thumbnails.restart() }
+  /// Handles the growth of the video, whose end was at a timestamp.
+  mutating func grew(from end: Int64) { history.thumbnails.grew(from: end) }
 
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
