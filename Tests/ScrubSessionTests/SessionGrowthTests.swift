@@ -1,4 +1,5 @@
 import Media
+import MediaSeek
 import MediaTesting
 import MediaTime
 import ScrubSession
@@ -55,5 +56,27 @@ struct SessionGrowthTests {
     film.report(.failed(.cancelled("follow")))
     #expect(recorder.failures == [.cancelled] && !session.model.isGrowing)
     session.close()
+  }
+
+  @Test("A recording has no handlers of changes without a client") func handlersEnd() async {
+    let film = GrowingSyntheticSource()
+    for _ in 0..<3 { _ = film.changes }
+    #expect(film.handlerCount == 0)
+    let changes = Task { for await _ in film.changes {} }
+    #expect(await soon { film.handlerCount == 1 })
+    changes.cancel()
+    await changes.value
+    #expect(film.handlerCount == 0)
+    let scheduler = SeekScheduler(source: film)
+    for _ in 0..<3 {
+      let session = ScrubSession()
+      session.open([scheduler])
+      #expect(film.handlerCount == 1)
+      session.close()
+      #expect(film.handlerCount == 0)
+      session.open([scheduler])
+    }
+    #expect(film.handlerCount == 0)
+    await scheduler.shutDown()
   }
 }

@@ -84,22 +84,18 @@ extension GrowingFile {
   }
 
   private func publish(_ part: CompletePart?, _ growth: VideoGrowth) {
-    let (handlers, unused) = state.withLock { state in
-      guard !state.isClosed else {
-        return ([@Sendable (VideoGrowth) -> Void](), part)
-      }
+    let (isOpen, unused) = state.withLock { state in
+      guard !state.isClosed else { return (false, part) }
       var unused: CompletePart?
       if let part {
         if state.newest !== state.current { unused = state.newest }
         state.newest = part
       }
-      if case .grew = growth { return (state.handlers, unused) }
-      state.last = growth
-      defer { state.handlers = [] }
-      return (state.handlers, unused)
+      if case .failed(let error) = growth { state.failure = error }
+      return (true, unused)
     }
     unused?.source.close()
-    for handler in handlers { handler(growth) }
+    if isOpen { handlers.report(growth) }
   }
 
   /// The thread's body, which does not retain the file.

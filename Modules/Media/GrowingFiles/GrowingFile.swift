@@ -20,7 +20,7 @@ internal import Threads
 /// becomes shorter or is replaced, or a playlist that drops its first segments, ends with an error.
 ///
 /// Frames have no numbers before the end.
-public final class GrowingFile: GrowingSource {
+public final class GrowingFile: MediaSource {
   struct State {
     /// The part that decodes; a newer one replaces it when a request lies beyond it.
     var current: CompletePart
@@ -28,9 +28,8 @@ public final class GrowingFile: GrowingSource {
     var newest: CompletePart
     /// The work of the parts that were replaced.
     var counters = DecodeCounters()
-    var handlers: [@Sendable (VideoGrowth) -> Void] = []
-    /// The end or the failure of the recording.
-    var last: VideoGrowth?
+    /// The error of a recording that was replaced or cut.
+    var failure: MediaError?
     var isClosed = false
   }
 
@@ -42,6 +41,7 @@ public final class GrowingFile: GrowingSource {
   let quietSeconds: Double
   let interval: Double
   let state: Lock<State>
+  let handlers = GrowthHandlers()
   let watching = Worker()
   let cancellation = Cancellation()
 
@@ -143,21 +143,20 @@ public final class GrowingFile: GrowingSource {
   /// The memory of all frames of the current decoders, in bytes.
   public var byteCount: Int { state.withLock { $0.current }.source.byteCount }
 
-  /// Adds a handler of changes; see `GrowingSource`.
-  public func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void) {
-    let last = state.withLock { state in
-      if state.last == nil, !state.isClosed { state.handlers.append(handler) }
-      return state.last
-    }
-    if let last { handler(last) }
-  }
+  /// Always `true`.
+  public var canGrow: Bool { true }
+
+  /// Calls a handler when the recording grows, ends or fails; see `MediaSource`.
+  public func onGrowth(
+    _ handler: @escaping @Sendable (VideoGrowth) -> Void
+  ) -> GrowthObservation { handlers.add(handler) }
 
   /// Closes the file, and releases the decoders and their memory.
   public func close() {
     endWatching()
+    handlers.close()
     let (current, newest) = state.withLock { state in
       state.isClosed = true
-      state.handlers = []
       return (state.current, state.newest)
     }
     current.source.close()
@@ -179,7 +178,7 @@ public final class GrowingFile: GrowingSource {
     let (part, replaced, error) = state.withLock {
       state -> (CompletePart, CompletePart?, MediaError?) in
       let current = state.current
-      if case .failed(let error) = state.last { return (current, nil, error) }
+      if let error = state.failure { return (current, nil, error) }
       let isCurrent = !state.newest.isWhole && time.map { current.covers($0) } ?? false
       guard current !== state.newest, !isCurrent else {
         return (current, nil, nil)

@@ -18,6 +18,21 @@ public protocol MediaSource: AnyObject, Sendable {
   /// The default is 0: the decoders of the source do not count against the budget of a cache.
   var byteCount: Int { get }
 
+  /// Whether the video may grow while it is open, such as a recording in progress.
+  ///
+  /// Its `information` is that of the part that can be shown: the duration grows, and every frame before it is
+  /// exact. The default is `false`.
+  var canGrow: Bool { get }
+
+  /// Calls a handler when the video grows, until it ends, fails or is closed; immediately, if it has ended or
+  /// failed.
+  ///
+  /// The default implementation is that of a video that never grows; `GrowthHandlers` has that of others.
+  ///
+  /// - Parameter handler: Receives the changes, in order, on a thread of the source; it should return quickly.
+  /// - Returns: The observation, with whose end the handler is removed.
+  func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void) -> GrowthObservation
+
   /// Decodes frames.
   ///
   /// The requested frame is returned. Every other exact frame that is decoded on the way is added to
@@ -76,4 +91,12 @@ public protocol MediaSource: AnyObject, Sendable {
 extension MediaSource {
   /// Default implementation: 0.
   public var byteCount: Int { 0 }
+
+  /// Default implementation: `false`.
+  public var canGrow: Bool { false }
+
+  /// Default implementation: never calls the handler.
+  public func onGrowth(
+    _ handler: @escaping @Sendable (VideoGrowth) -> Void
+  ) -> GrowthObservation { GrowthObservation() }
 }

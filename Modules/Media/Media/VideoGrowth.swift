@@ -1,16 +1,6 @@
-/// A source whose video grows while it is open, such as a recording in progress.
-///
-/// Its `information` is that of the part that can be shown: the duration grows, and every frame before it is
-/// exact.
-public protocol GrowingSource: MediaSource {
-  /// Adds a handler of changes, which is called until the video ends, fails or is closed; immediately, if it has
-  /// ended or failed.
-  ///
-  /// - Parameter handler: Receives the changes, in order, on a thread of the source; it should return quickly.
-  func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void)
-}
+internal import Threads
 
-/// A change of a video that grows. This enumeration is complete.
+/// A change of a video that grows while it is open, such as a recording in progress. This enumeration is complete.
 public enum VideoGrowth: Sendable, Equatable {
   /// The video is longer now.
   case grew(MediaInformation)
@@ -20,18 +10,104 @@ public enum VideoGrowth: Sendable, Equatable {
   case failed(MediaError)
 }
 
-extension GrowingSource {
-  /// The changes as a sequence that keeps only the newest one, and ends with the recording.
+/// The handlers of changes of a video that grows.
+public final class GrowthHandlers: Sendable {
+  /// A receiver of changes.
+  public typealias Handler = @Sendable (VideoGrowth) -> Void
+
+  private struct State {
+    var nextKey = 0
+    var all: [(key: Int, call: Handler)] = []
+    /// The end or the failure of the recording.
+    var last: VideoGrowth?
+    var isClosed = false
+  }
+
+  private let state = Lock(State())
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// The number of handlers.
+  package var count: Int { state.withLock { $0.all.count } }
+
+  /// Adds a handler, or calls it if the recording has ended or failed.
+  ///
+  /// - Parameter handler: Receives the changes, in order, on the thread that reports them.
+  /// - Returns: The observation, with whose end the handler is removed.
+  public func add(_ handler: @escaping Handler) -> GrowthObservation {
+    let (key, last) = state.withLock { state in
+      state.nextKey += 1
+      if state.last == nil, !state.isClosed { state.all.append((state.nextKey, handler)) }
+      return (state.nextKey, state.last)
+    }
+    if let last { handler(last) }
+    return GrowthObservation { [weak self] in self?.remove(key) }
+  }
+
+  /// Calls all handlers; the end and a failure are the last change.
+  public func report(_ growth: VideoGrowth) {
+    let handlers = state.withLock { state in
+      if case .grew = growth { return state.all }
+      if !state.isClosed { state.last = growth }
+      defer { state.all = [] }
+      return state.all
+    }
+    for handler in handlers { handler.call(growth) }
+  }
+
+  /// Removes all handlers; those that are added later are never called, except after the end of the recording.
+  public func close() {
+    let removed = state.withLock { state in
+      state.isClosed = true
+      defer { state.all = [] }
+      return state.all
+    }
+    _ = consume removed
+  }
+
+  private func remove(_ key: Int) {
+    let removed = state.withLock { state in
+      state.all.firstIndex { $0.key == key }.map { state.all.remove(at: $0) }
+    }
+    // What the handler retains is released outside the lock.
+    _ = consume removed
+  }
+}
+
+/// An observation of a video that grows, until it is canceled or released.
+public final class GrowthObservation: Sendable {
+  private let end: @Sendable () -> Void
+
+  /// Creates an observation.
+  ///
+  /// - Parameter end: Ends it; may be called more than once.
+  public init(end: @escaping @Sendable () -> Void = {}) { self.end = end }
+
+  deinit { end() }
+
+  /// Ends the observation; a call of the handler that is in progress may still continue.
+  public func cancel() { end() }
+}
+
+extension MediaSource {
+  /// The changes of a video that grows, as a sequence that keeps only the newest one and ends with the recording;
+  /// none of any other video.
   public var changes: AsyncStream<VideoGrowth> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: VideoGrowth.self, bufferingPolicy: .bufferingNewest(1))
-    onGrowth { growth in
+    guard canGrow else {
+      continuation.finish()
+      return stream
+    }
+    let observation = onGrowth { growth in
       continuation.yield(growth)
       switch growth {
       case .grew: break
       case .ended, .failed: continuation.finish()
       }
     }
+    continuation.onTermination = { _ in observation.cancel() }
     return stream
   }
 }

@@ -3,9 +3,10 @@ public import MediaTime
 internal import Threads
 
 /// A synthetic video of which only a part is recorded yet, for tests.
-public final class GrowingSyntheticSource: GrowingSource {
+public final class GrowingSyntheticSource: MediaSource {
   private let film: SyntheticSource
-  private let state: Lock<(seconds: Double, handlers: [@Sendable (VideoGrowth) -> Void])>
+  private let seconds: Lock<Double>
+  private let handlers = GrowthHandlers()
 
   /// Creates a recording.
   ///
@@ -14,40 +15,44 @@ public final class GrowingSyntheticSource: GrowingSource {
   ///   - seconds: The seconds that are recorded.
   public init(_ script: SyntheticSource.Script = .init(count: 1000), seconds: Double = 20) {
     film = SyntheticSource(script)
-    state = Lock((seconds, []), rank: .scheduler)
+    self.seconds = Lock(seconds, rank: .scheduler)
   }
 
   /// The properties of the part that is recorded, of which the frames are not counted.
   public var information: MediaInformation {
     var information = film.information
-    information.duration = MediaTime(seconds: state.withLock { $0.seconds })
+    information.duration = MediaTime(seconds: self.seconds.withLock { $0 })
     information.frameCount = nil
     return information
   }
   /// The work done so far.
   public var counters: DecodeCounters { film.counters }
 
-  /// Adds a handler of changes; see `GrowingSource`.
-  public func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void) {
-    state.withLock { $0.handlers.append(handler) }
-  }
+  /// Always `true`.
+  public var canGrow: Bool { true }
+
+  /// Calls a handler when the video grows; see `MediaSource`.
+  public func onGrowth(
+    _ handler: @escaping @Sendable (VideoGrowth) -> Void
+  ) -> GrowthObservation { handlers.add(handler) }
+
+  /// The number of handlers.
+  package var handlerCount: Int { handlers.count }
 
   /// Records up to a time in seconds, and reports it.
   public func grow(to seconds: Double) {
-    state.withLock { $0.seconds = seconds }
+    self.seconds.withLock { $0 = seconds }
     report(.grew(information))
   }
 
   /// Ends the recording at a time in seconds, and reports it.
   public func end(at seconds: Double) {
-    state.withLock { $0.seconds = seconds }
+    self.seconds.withLock { $0 = seconds }
     report(.ended(information))
   }
 
   /// Calls all handlers.
-  public func report(_ growth: VideoGrowth) {
-    for handler in state.withLock({ $0.handlers }) { handler(growth) }
-  }
+  public func report(_ growth: VideoGrowth) { handlers.report(growth) }
 
   /// Decodes frames of the whole video; see `MediaSource`.
   @available(*, noasync, renamed: "decode(_:into:)")

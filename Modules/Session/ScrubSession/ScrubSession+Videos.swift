@@ -63,7 +63,7 @@ extension ScrubSession {
           subscription: subscription, isOwned: isOwned)
       }
       state.model.open(duration: duration)
-      state.model.isGrowing = schedulers.first?.source is any GrowingSource
+      state.model.isGrowing = schedulers.first?.source.canGrow == true
       if let value, duration != nil { state.model.setValue(value) }
       return (others, dropped, version)
     }
@@ -73,8 +73,16 @@ extension ScrubSession {
     for video in others { video.close() }
     _ = consume dropped
     refit()
-    guard let growing = schedulers.first?.source as? any GrowingSource else { return }
-    growing.onGrowth { [weak self] growth in self?.note(growth, version) }
+    let growth = schedulers.first?.source.onGrowth { [weak self] growth in
+      self?.note(growth, version)
+    }
+    // Other videos may have been opened meanwhile.
+    let replaced = state.withLock { state in
+      guard state.videosVersion == version else { return growth }
+      defer { state.growth = growth }
+      return state.growth
+    }
+    _ = consume replaced
   }
 
   /// Handles a change of the video that determines the range.

@@ -22,6 +22,8 @@ public final class ScrubSession: Sendable {
     var videos: [LinkedVideo] = []
     /// Increases whenever the videos change.
     var videosVersion = 0
+    /// The observation of the video that determines the range.
+    var growth: GrowthObservation?
     /// The model's number of curve changes after the last curve of the configuration.
     var fittedCurveChanges: Int
   }

@@ -126,7 +126,7 @@ extension Viewer {
       if let place { presenter.take(.success(place)) }
       seek(to: place?.time.seconds ?? session.model.slider.value)
       // The session's own handler comes first.
-      (video.scheduler.source as? any GrowingSource)?.onGrowth { [weak self] growth in
+      self.growth = video.scheduler.source.onGrowth { [weak self] growth in
         MainLoop.perform { self?.follow(growth, of: video) }
       }
     case .failure(let error): messages.say("\(error)", about: .video)

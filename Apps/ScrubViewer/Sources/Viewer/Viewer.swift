@@ -73,6 +73,8 @@ final class Viewer {
 
   /// The open video, or `nil`.
   var video: Video?
+  /// The observation of that video, if it grows.
+  var growth: GrowthObservation?
   /// Its properties, which change while it is being recorded.
   var information: MediaInformation?
   /// The path of the video that is open or being opened.

@@ -70,6 +70,7 @@ public import SpeedCurves
   @ObservationIgnored private var errors: [Int: MediaError] = [:]
   /// The version of the videos to which frames and errors belong.
   @ObservationIgnored private var videosVersion = -1
+  @ObservationIgnored private var growth: GrowthObservation?
   @ObservationIgnored private var updates: Task<Void, Never>?
 
   /// Creates the model of a scrubber.
@@ -137,7 +138,7 @@ extension ScrubberModel {
     errors = [:]
     if mediaError != nil { mediaError = nil }
     // The session's own handler comes first.
-    (scrubber.scheduler?.source as? any GrowingSource)?.onGrowth { [weak self] _ in
+    growth = scrubber.scheduler?.source.onGrowth { [weak self] _ in
       Task { @MainActor in self?.refresh() }
     }
   }

@@ -100,10 +100,7 @@ public final class Video: Sendable {
 
   /// The changes of a video that grows, the newest one in place of older ones, until the recording ends; none of
   /// any other video.
-  public var changes: AsyncStream<VideoGrowth> {
-    if let growing = scheduler.source as? any GrowingSource { return growing.changes }
-    return AsyncStream { $0.finish() }
-  }
+  public var changes: AsyncStream<VideoGrowth> { scheduler.source.changes }
 
   /// Returns the frame displayed at a time.
   ///
