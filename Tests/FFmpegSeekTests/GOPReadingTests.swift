@@ -1,11 +1,14 @@
 #if FFmpeg
-  import FFmpegSeek
+  import FFmpegHandles
   import Foundation
   import Media
   import MediaSeek
   import MediaTime
   import TestSupport
   import Testing
+  import Threads
+
+  @testable import FFmpegSeek
 
   /// Tests of GOPs decoded in parallel for reverse scrubbing.
   struct GOPReadingTests {
@@ -97,6 +100,42 @@
       // if this thread is delayed before it closes.
       let median = decoded.sorted()[decoded.count / 2]
       #expect(median < 30, "of GOPs of 150: \(decoded)")
+    }
+
+    /// The reader of a stalled connection may not notice for a while that its bytes are no longer needed.
+    @Test("Nothing waits for GOPs whose reader is stuck, and nothing of them follows")
+    func stuckReaderDelaysNothing() throws {
+      let isStuck = Signal()
+      let isOver = Lock(false)
+      let reader = try TestReader(path: path)
+      let (interrupt, flag) = (Interrupt(), Cancellation())
+      let opening = Opening(
+        input: MediaInput(reader, name: "clip.mp4"), options: SourceOptions(scanBytes: 0),
+        interrupt: interrupt, counters: CounterBox())
+      let engine = try opening.run()
+      let (information, kept) = (opening.describe(engine), KeptFrames())
+      let gops = try #require(
+        GOPReader(count: 1, seed: engine.seed, sink: kept, information: information))
+      reader.use { (count, _) throws(MediaError) in
+        isStuck.set()
+        eventually(within: 150) { isOver.withLock { $0 } }
+        return count
+      }
+      interrupt.arm(seconds: nil, cancellation: flag)
+      let canceling = Thread {
+        isStuck.wait(seconds: 60)
+        flag.cancel()
+      }
+      canceling.start()
+      let gop = information.pts(at: at(540).time)...information.pts(at: at(569).time)
+      #expect(throws: EngineError.self) {
+        try gops.read([gop], knowledge: &engine.known, interrupt: interrupt)
+      }
+      #expect(gops.holds(gop), "it is under way")
+      #expect(ends { gops.discard() })
+      isOver.withLock { $0 = true }
+      gops.close()
+      #expect(kept.all.isEmpty)
     }
   }
 #endif

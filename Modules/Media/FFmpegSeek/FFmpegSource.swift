@@ -228,7 +228,7 @@
           let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
           if isReplaced { decoders.abandonPasses() }
           let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
-          if isReplaced || isRenumbered { decoders.gops?.stopAndWait() }
+          if isReplaced || isRenumbered { decoders.gops?.discard() }
           if isReplaced { sink?.forgetAll() }
           if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
         }

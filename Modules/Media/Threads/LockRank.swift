@@ -10,6 +10,8 @@ public enum LockRank: UInt, CaseIterable, Sendable {
   case session
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source
+  /// The delivery of a frame by a thread of a source, which may end at any time.
+  case delivery
   /// The state of a scheduler, which moves the cursors of the frame cache; the next request for it; or the
   /// parts of a growing file.
   case scheduler

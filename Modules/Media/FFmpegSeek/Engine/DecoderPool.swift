@@ -164,7 +164,7 @@
 
     /// Switches to an index that was read while the video was in use; decodes nothing.
     private func adopt(_ found: StreamKnowledge) {
-      gops?.stopAndWait()
+      gops?.discard()
       // With the index, the current frames may have other timestamps.
       abandonPasses()
       main.known.adopt(found, framesPackets: main.reader.container.framesPackets)

@@ -1,4 +1,5 @@
 internal import Media
+internal import Threads
 
 /// A queue of the GOPs to decode and those being decoded.
 ///
@@ -12,20 +13,31 @@ struct GOPQueue<Facts: Sendable>: Sendable {
     /// The facts about the stream when the task began.
     var knowledge: Facts
     /// Cancelled when the GOP is no longer needed.
-    var cancellation: Cancellation
+    let cancellation = Cancellation()
+    /// The way of its frames to the client.
+    let gate = Gate()
+  }
+
+  /// A way of frames that can be closed for good, without waiting for the thread that decodes them.
+  final class Gate: Sendable {
+    private let isOpen = Lock(true, rank: .delivery)
+
+    /// Calls a closure that delivers a frame, if the gate is open; it stays so until the closure returns.
+    func pass(_ deliver: () -> Void) { isOpen.withLock { if $0 { deliver() } } }
+
+    /// Closes the gate, after a delivery in progress.
+    func close() { isOpen.withLock { $0 = false } }
   }
 
   /// The GOPs to decode, nearest to the requested time first.
   private var waiting: [ClosedRange<Int64>] = []
-  private var running: [Task] = []
+  private(set) var running: [Task] = []
   /// The facts about the stream, for the worker that starts a GOP.
   private var knowledge: Facts?
   /// The facts learned in completed GOPs.
   private var learned: [Facts] = []
 
   init() {}
-
-  var isAnyRunning: Bool { !running.isEmpty }
 
   /// Returns whether a GOP is queued or being decoded.
   func holds(_ gop: ClosedRange<Int64>) -> Bool {
@@ -52,7 +64,7 @@ struct GOPQueue<Facts: Sendable>: Sendable {
   mutating func begin() -> Task? {
     guard let gop = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
-    let task = Task(gop: gop, knowledge: knowledge, cancellation: Cancellation())
+    let task = Task(gop: gop, knowledge: knowledge)
     running.append(task)
     return task
   }

@@ -74,10 +74,14 @@
     /// Cancels all GOPs: nothing reaches the sink after at most one more packet.
     func stop() { state.withLock { $0.stop() } }
 
-    /// Cancels all GOPs and waits until nothing more can reach the sink.
-    func stopAndWait() {
-      stop()
-      while state.withLock({ $0.isAnyRunning }) { isDone.wait() }
+    /// Cancels all GOPs; nothing of them reaches the sink any more. Does not wait for their threads, which may
+    /// wait for a slow reader.
+    func discard() {
+      let running = state.withLock { state in
+        state.stop()
+        return state.running
+      }
+      for task in running { task.gate.close() }
     }
 
     /// Stops the threads and waits for them.
@@ -121,6 +125,9 @@
         let engine: SeekEngine
         if let reused { engine = reused } else { engine = try makeEngine(interrupt) }
         reused = engine
+        engine.onFrame = { [sink, information] engine, decoded in
+          task.gate.pass { sink.take(engine.frame(of: decoded, information)) }
+        }
         engine.known = task.knowledge
         try engine.readAhead(
           from: task.gop.lowerBound, through: task.gop.upperBound, stopsAtCachedFrame: true)
@@ -131,13 +138,9 @@
 
     private func makeEngine(_ interrupt: Interrupt) throws(EngineError) -> SeekEngine {
       do throws(FFmpegFailure) {
-        let engine = try SeekEngine(
+        return try SeekEngine(
           seed, knowing: StreamKnowledge.Shared(StreamKnowledge(stream: seed.reader.stream)),
           interrupt: interrupt, .frames(1))
-        engine.onFrame = { [sink, information] engine, decoded in
-          sink.take(engine.frame(of: decoded, information))
-        }
-        return engine
       } catch {
         throw .failed(error)
       }
