@@ -47,13 +47,15 @@ extension MediaSource {
     return try exact(.frame(at: request.time, keepsOthers: keepsOthers), into: sink, cancellation)
   }
 
-  /// Returns the frame of a request to which there is always one.
+  /// Returns the exact frame of a request to which there is always one.
   package func exact(
     _ request: DecodeRequest, into sink: any FrameSink, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    guard let frame = try decode(request, into: sink, cancellation: cancellation) else {
+    let frame = try decode(request, into: sink, cancellation: cancellation)
+    guard let frame, frame.isExact else {
       throw MediaError(
-        operation: "decode the frame", code: .damaged, cause: "the source returned no frame")
+        operation: "decode the frame", code: .damaged,
+        cause: "the source returned \(frame == nil ? "no frame" : "a preview")")
     }
     return frame
   }
