@@ -46,6 +46,8 @@
     /// The packets sent last that each show a frame, at most `sentLimit`, and whether the container marks
     /// them as keyframes.
     private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
+    /// The pictures read so far, of H.264.
+    private var pictures = PictureSequence()
     /// The times of the frames that the decoder returned.
     private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
@@ -140,6 +142,21 @@
     mutating func noteRead(_ pts: Int64?) {
       offset += 1
       latestRead = max(latestRead, pts ?? latestRead)
+    }
+
+    /// Records the facts of a packet, before it is sent or skipped.
+    mutating func note(_ facts: PacketFacts) {
+      switch pictures.append(facts, isComplete: completeFrom == nil) {
+      // The reference decode has the same frames before it.
+      case .splice where !startsAtFirstPacket: note(.damage)
+      case .unpairedField: note(.unwritten)
+      case .splice, nil: break
+      }
+    }
+
+    /// Records the end of the file.
+    mutating func noteEndOfFile() {
+      if pictures.openField != nil { note(.unwritten) }
     }
 
     /// Records the position in the index of the packet read; `nil` if the packet is not there.

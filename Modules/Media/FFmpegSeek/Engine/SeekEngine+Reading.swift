@@ -6,6 +6,7 @@
     /// Reads the next packet and, with an index, gives it the timestamps of the linear read.
     func readPacket() throws(FFmpegFailure) -> Bool {
       guard try reader.next() else {
+        pass.noteEndOfFile()
         try noteEnd()
         return false
       }

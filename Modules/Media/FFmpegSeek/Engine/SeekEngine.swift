@@ -182,6 +182,7 @@
       if reader.packet.isCorrupt { pass.note(.damage) }
       let facts = facts(of: reader.packet)
       known.note(facts)
+      pass.note(facts)
       let pts = reader.packet.pts
       // Frame threads may lose the report of the damage.
       if let pts, known.damagedPackets.contains(pts) { pass.note(.unwritten) }

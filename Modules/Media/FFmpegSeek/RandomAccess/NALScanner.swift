@@ -75,29 +75,50 @@
 
     func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts()
-      var recoversAtOnce = false
+      var message = SEI()
       forEachUnit(of: bytes) { start, end in
         switch bytes[start] & 31 {
         case 5:
           facts.randomAccess = .clean
+          facts.pictures = pictures(of: bytes, from: start, to: end)
           return false
         case 1, 2:
           // A recovery point of 0 frames: everything from here on in output order is correct (D.2.8).
-          facts.randomAccess = recoversAtOnce ? .cleanIfIntra : .unsafe
+          facts.randomAccess = message.recoversAtOnce ? .cleanIfIntra : .unsafe
+          facts.pictures = pictures(of: bytes, from: start, to: end)
+          facts.isSplice =
+            message.isSplice
+            || facts.parameters != 0 && facts.parameters != PacketFacts.initialParameters
           // nal_ref_idc is 0 in all slices of a picture or in none (7.4.1).
-          facts.isReference = bytes[start] & 0x60 != 0 || facts.parameters != 0
+          facts.isReference =
+            bytes[start] & 0x60 != 0 || facts.parameters != 0 || facts.pictures.isEmpty
           return false
-        case 6:
-          let message = readSEI(bytes, from: start + 1, to: end)
-          recoversAtOnce = recoversAtOnce || message.recoversAtOnce
-          if message.encoder != 0 { facts.encoder = message.encoder }
+        case 6: readSEI(bytes, from: start + 1, to: end, into: &message)
         case _ where isParameterSet(bytes[start]):
           facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
         default: break
         }
         return true
       }
+      facts.encoder = message.encoder
       return facts
+    }
+
+    /// Returns the frame or the fields of an H.264 packet, from its first slice on.
+    private func pictures(of bytes: Span<UInt8>, from start: Int, to end: Int) -> [H264Picture] {
+      guard let first = initialSets.h264.picture(of: bytes, from: start, to: end) else { return [] }
+      var pictures = [first]
+      guard first.structure != .frame else { return pictures }
+      forEachUnit(of: bytes, endsAtSlice: false) { start, end in
+        guard [1, 2, 5].contains(bytes[start] & 31),
+          let picture = initialSets.h264.picture(of: bytes, from: start, to: end)
+        else { return true }
+        if let last = pictures.last, last.structure != picture.structure {
+          pictures.append(picture)
+        }
+        return true
+      }
+      return pictures
     }
 
     func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
@@ -201,12 +222,15 @@
 
     private struct SEI {
       var recoversAtOnce = false
+      /// Whether frames after a recovery point reference others of another recording (`broken_link_flag`).
+      var isSplice = false
       var encoder: UInt64 = 0
     }
 
     /// Reads the SEI messages: a type and a size, each a sequence of 255s and a last byte (7.3.2.3.1).
-    private func readSEI(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> SEI {
-      var result = SEI()
+    private func readSEI(
+      _ bytes: Span<UInt8>, from start: Int, to end: Int, into result: inout SEI
+    ) {
       var position = start
       while position + 2 < end {
         var numbers = (0, 0)
@@ -216,22 +240,26 @@
             sum += 255
             position += 1
           }
-          guard position < end else { return result }
+          guard position < end else { return }
           sum += Int(bytes[position])
           position += 1
           if part == 0 { numbers.0 = sum } else { numbers.1 = sum }
         }
         let (type, size) = numbers
-        guard size <= end - position else { return result }
+        guard size <= end - position else { return }
         if type == 6 {
           var bits = BitReader(position: position * 8)
-          result.recoversAtOnce = bits.readUnsignedGolomb(of: bytes) == 0
+          result.recoversAtOnce =
+            bits.readUnsignedGolomb(of: bytes) == 0 || result.recoversAtOnce
+          // An exact match.
+          _ = bits.read(1, of: bytes)
+          result.isSplice = bits.readFlag(of: bytes)
         } else if type == 5 {
-          result.encoder = encoder(bytes, from: position, to: position + size)
+          let number = encoder(bytes, from: position, to: position + size)
+          if number != 0 { result.encoder = number }
         }
         position += size
       }
-      return result
     }
   }
 #endif

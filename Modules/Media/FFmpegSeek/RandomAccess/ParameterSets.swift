@@ -6,6 +6,8 @@
     private(set) var rowParallelism = PacketInspector.Parallelism.none
     /// The contents of HEVC sets that matter to the references of frames.
     private(set) var hevc = ReferenceGraph.HEVCParameterSets()
+    /// The contents of H.264 sets that matter to slice headers.
+    private(set) var h264 = H264ParameterSets()
 
     var isEmpty: Bool { digests.isEmpty }
 
@@ -14,7 +16,11 @@
     /// Adds a set.
     mutating func insert(_ bytes: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool) {
       digests.insert(Self.digest(bytes, from: start, to: end))
-      if isHEVC { hevc.insert(bytes, from: start, to: end) }
+      if isHEVC {
+        hevc.insert(bytes, from: start, to: end)
+      } else {
+        h264.insert(bytes, from: start, to: end)
+      }
       if isHEVC, start < end, bytes[start] >> 1 & 63 == 34 {
         rowParallelism = max(rowParallelism, Self.rowParallelism(bytes, from: start, to: end))
       }
