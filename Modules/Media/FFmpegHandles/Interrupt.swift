@@ -6,8 +6,8 @@
   /// An interrupt for blocking libav* calls, by a deadline or cancellation.
   ///
   /// libav* polls it between reads, on the thread of the blocking call. A demuxer does not recover from an
-  /// interruption, and reopening the file can take longer than the next call may: so a canceled call gets
-  /// some time to finish by itself.
+  /// interruption, and reopening the file can take longer than the next call may: so a call that is canceled,
+  /// or late, gets some time to finish by itself.
   package final class Interrupt: Sendable {
     private struct State {
       /// In microseconds.
@@ -15,7 +15,7 @@
       var cancellation = Cancellation()
       var seconds: Double?
       var passedDeadline = false
-      /// The time at which a blocking call was first found to be canceled, in microseconds.
+      /// The time at which a blocking call was first found to be canceled or late, in microseconds.
       var unwantedSince: Int64?
     }
     private let state = Lock(State())
@@ -64,8 +64,7 @@
 
     /// Whether the blocking call under way must end now, in the middle.
     var shouldBreak: Bool {
-      if isLate { return true }
-      guard isUnwanted else { return false }
+      guard shouldStop else { return false }
       let now = av_gettime_relative()
       return state.withLock { state in
         let since = state.unwantedSince ?? now
@@ -74,7 +73,7 @@
       }
     }
 
-    /// The time that a canceled blocking call may still take, in microseconds: opening a file of two hours
+    /// The time that such a blocking call may still take, in microseconds: opening a file of two hours
     /// takes 30 ms, and delays above 100 ms are noticeable.
     private static let patience: Int64 = 100_000
 

@@ -178,7 +178,7 @@
 
     private func continuingEngine(before target: Int64) -> SeekEngine? {
       let able = [main, second].compactMap(\.self).filter { $0.canContinue(to: target) }
-      return able.max { $0.position < $1.position }
+      return able.first { $0.isClimbing(to: target) } ?? able.max { $0.position < $1.position }
     }
 
     private func makeEngine(_ threading: DecoderHandle.Threading) throws(EngineError) -> SeekEngine

@@ -41,8 +41,8 @@
       abandonPass()
       let found: DecodePass?
       switch start {
-      case .firstPacket: found = try rewind(isReference: false)
-      case .reference: found = try rewind(isReference: true)
+      case .firstPacket: found = try rewind(isReference: false, for: target)
+      case .reference: found = try rewind(isReference: true, for: target)
       case .ordinal(let ordinal):
         try leaveReferenceDecoder()
         found = try seek(atOrdinal: ordinal, for: target)
@@ -57,7 +57,10 @@
     }
 
     /// Ends the pass, so that no later request continues it.
-    func abandonPass() { pass = .none }
+    func abandonPass() {
+      pass = .none
+      ladder = nil
+    }
 
     /// Ends the pass and releases the frames that the decoder holds.
     func release() {
@@ -66,7 +69,10 @@
     }
 
     /// Lets the pass follow another plan.
-    func follow(_ plan: DecodePlan) { pass.follow(plan) }
+    func follow(_ plan: DecodePlan) {
+      pass.follow(plan)
+      ladder = nil
+    }
 
     /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten.
     private func leaveReferenceDecoder() throws(EngineError) {
@@ -83,7 +89,7 @@
     /// If the first packet is not a clean start, or the file is damaged, the output depends on the number
     /// of threads and on the previous contents of the frames' memory; then one thread with memory of its
     /// own is the reference.
-    private func rewind(isReference: Bool) throws(EngineError) -> DecodePass {
+    private func rewind(isReference: Bool, for target: Int64) throws(EngineError) -> DecodePass {
       let isSound = !isReference && known.startsCleanly && known.damagedFrom == .max
       try attempt { () throws(FFmpegFailure) in
         let isFresh = self.reader.isAtStart && isSound == (self.decoderKind != .reference)
@@ -96,7 +102,8 @@
       }
       decoderKind = isSound ? .ordinary : .reference
       return DecodePass(
-        trust: isSound ? .verified : .reference(nil), ordinal: known.index == nil ? nil : -1,
+        target: target, trust: isSound ? .verified : .reference(nil),
+        ordinal: known.index == nil ? nil : -1,
         shortages: reader.pool.shortages)
     }
 

@@ -6,7 +6,7 @@
     /// Returns the last frame at or before a timestamp, as in the reference decode.
     ///
     /// Tries the cheapest start first and goes further back until the result is verified; decoding from
-    /// the first packet always is.
+    /// the first packet always is. A call that repeats an interrupted one goes on where that was.
     func exact(
       _ wanted: Int64, need: DecodePlan.Need = .allFrames,
       requestedRange: ClosedRange<Int64>? = nil
@@ -14,42 +14,71 @@
       let target = max(wanted, known.firstPts)
       let neededReferenceDecode = known.needsReferenceDecode
       if let decoded = heldFrame(at: target, need) { return decoded }
-      if canContinue(to: target) {
+      let interrupted = isClimbing(to: target) ? ladder : nil
+      let isBegun =
+        interrupted == nil ? canContinue(to: target) : pass.isRunning || pass.isDrained
+      var ladder =
+        interrupted
+        ?? StartLadder(target: target, canContinue: isBegun, hasDoubt: !pass.trust.isTrusted)
+      self.ladder = nil
+      if interrupted == nil, isBegun {
         follow(pass.plan.continued(to: target, requestedRange: requestedRange))
-        if let decoded = try decode(to: target), pass.trust.isTrusted { return decoded }
       }
-      let followsLast = followsEndedPass(target)
-      let points = known.index?.randomAccessPoints(before: target, limit: Self.attempts)
-      var hasDoubt = !pass.trust.isTrusted
-      var suspect: (start: Int64?, pts: Int64, md5: String)?
-      for attempt in 0..<Self.attempts {
-        guard let start = start(attempt, for: target, among: points) else { break }
-        guard try begin(start, for: target) else { continue }
-        // A search from farther back may find the same packet, which gives the same frame.
-        if let suspect, suspect.start == pass.cleanFrom { continue }
-        let isFirst = attempt == 0 && !followsLast
-        follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
-        let result = try decode(to: target)
-        hasDoubt = hasDoubt || !pass.trust.isTrusted
-        guard let decoded = result else { continue }
-        if pass.trust.isTrusted { return finish(decoded, target) }
-        // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
-        if pass.trust.doubt == .unwritten || decoder.spreadsParts { break }
-        // Damage: two decodes from different starts that agree are accepted.
-        let md5 = decoded.pixels.md5()
-        if let suspect, (suspect.pts, suspect.md5) == (decoded.pts, md5) { return decoded }
-        suspect = (pass.cleanFrom, decoded.pts, md5)
-        if case .ordinal(0) = start { known.noteDamage(before: target) }
+      do throws(EngineError) {
+        if let decoded = try climb(&ladder, isBegun: isBegun, need, requestedRange) {
+          return decoded
+        }
+      } catch {
+        if error.isCancelled { self.ladder = ladder }
+        throw error
       }
-      _ = try begin(hasDoubt ? .reference : .firstPacket)
-      var decoded = try decode(to: target)
-      if !pass.trust.isTrusted {
-        _ = try begin(.reference)
-        decoded = try decode(to: target)
-      }
-      if let decoded { return decoded }
       if known.needsReferenceDecode, !neededReferenceDecode { return try exact(wanted) }
       throw .failed(FFmpegFailure.nothingDecoded)
+    }
+
+    /// Decodes from one start after another until the result is verified; `nil` if none leads to a frame.
+    private func climb(
+      _ ladder: inout StartLadder, isBegun: Bool, _ need: DecodePlan.Need,
+      _ requestedRange: ClosedRange<Int64>?
+    ) throws(EngineError) -> DecodedFrame? {
+      let target = ladder.target
+      let isFollowing = followsEndedPass(target)
+      let points = known.index?.randomAccessPoints(before: target, limit: StartLadder.points)
+      var isBegun = isBegun
+      while let rung = ladder.rung {
+        if isBegun {
+          isBegun = false
+        } else if case .point(let number) = rung {
+          guard let start = start(number, for: target, among: points) else {
+            ladder.leave(isLastPoint: true)
+            continue
+          }
+          guard try begin(start, for: target), !ladder.hasTried(pass.cleanFrom) else {
+            ladder.leave()
+            continue
+          }
+          let isFirst = number == 0 && !isFollowing
+          follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
+        } else {
+          _ = try begin(rung == .reference ? .reference : .firstPacket, for: target)
+        }
+        let result = try decode(to: target)
+        if let decoded = result, pass.trust.isTrusted { return finish(decoded, target) }
+        var isLastPoint = false
+        if let decoded = result, case .point(let number) = rung {
+          // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
+          isLastPoint = pass.trust.doubt == .unwritten || decoder.spreadsParts
+          if !isLastPoint {
+            // Damage: two decodes from different starts that agree are accepted.
+            let suspect = StartLadder.Suspect(
+              start: pass.cleanFrom, pts: decoded.pts, md5: decoded.pixels.md5())
+            if ladder.agrees(suspect) { return decoded }
+            if points?.dropFirst(number).first?.ordinal == 0 { known.noteDamage(before: target) }
+          }
+        }
+        ladder.leave(isDoubtful: !pass.trust.isTrusted, isLastPoint: isLastPoint)
+      }
+      return nil
     }
 
     /// Returns the frame displayed at a timestamp if the last request decoded it.
@@ -86,8 +115,6 @@
       !known.needsReferenceDecode && (!inspector.needsProof || known.index?.hasProof == true)
     }
 
-    private static var attempts: Int { 6 }
-
     /// The number of frames that are decoded more quickly than any seek.
     private static var closeFrames: Int64 { 8 }
 
@@ -110,18 +137,30 @@
       return before < known.firstPts ? nil : .search(before: before, target: target)
     }
 
+    /// Whether the last request for a timestamp was interrupted, and the pass still leads there.
+    func isClimbing(to target: Int64) -> Bool { ladder?.target == target && position <= target }
+
     /// Returns whether continuing the pass is correct, and not much slower than a seek.
     func canContinue(to target: Int64) -> Bool {
-      guard pass.isRunning || pass.isDrained, !pass.endsWithOneFrame else { return false }
-      if let range = pass.plan.range, target > range.end { return false }
-      guard pass.plan.leads(to: target) else { return false }
-      // A target before the pass's first frame is out of reach, except in the reference decode.
-      guard target >= position, target >= pass.completeFrom ?? .min else { return false }
-      if !pass.trust.isTrusted { return false }
+      if isClimbing(to: target) { return true }
+      guard leads(to: target) else { return false }
       if pass.isDrained || !hasRandomAccess { return true }
-      let gap = target - max(position, pass.target)
-      if gap <= Self.closeFrames * known.frameDuration { return true }
+      let close = Self.closeFrames * known.frameDuration
+      // Between the first packet and the target of such a pass, there may be other starts.
+      let isForOther = pass.startsAtFirstPacket && target < pass.target.subtractingClamped(close)
+      let gap = target - (isForOther ? position : max(position, pass.target))
+      if gap <= close { return true }
       return isNearest(to: target) ?? (gap <= known.randomAccessDistance)
+    }
+
+    /// Returns whether continuing the pass leads to the frame at a timestamp, however long that takes.
+    func leads(to target: Int64) -> Bool {
+      guard pass.isRunning || pass.isDrained, !pass.endsWithOneFrame, pass.trust.isTrusted
+      else { return false }
+      if let range = pass.plan.range, target > range.end { return false }
+      // A target before the pass's first frame is out of reach, except in the reference decode.
+      return pass.plan.leads(to: target) && target >= position
+        && target >= pass.completeFrom ?? .min
     }
 
     /// Returns whether no random access point lies between the pass and a timestamp; `nil` if unknown.

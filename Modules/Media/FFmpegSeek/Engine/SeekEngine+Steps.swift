@@ -29,7 +29,7 @@
         pass.current?.pts == decoded.pts && pass.trust.isTrusted && !pass.endsWithOneFrame
       let isReached = isCurrent ? try decode(to: decoded.pts) != nil : false
       if !isReached {
-        _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
+        _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference, for: decoded.pts)
         _ = try decode(to: decoded.pts)
       }
       if let next = verification.next { return next }

@@ -47,6 +47,8 @@
 
     /// The current decoding without a seek; no state of an earlier one survives in it.
     var pass = DecodePass.none
+    /// The starts that the last request has tried, if it was interrupted.
+    var ladder: StartLadder?
     /// What proves a frame of the current pass.
     var verification: Verification { Verification(pass: pass, map: map) }
 

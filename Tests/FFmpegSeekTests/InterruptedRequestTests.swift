@@ -1,0 +1,94 @@
+#if FFmpeg
+  import FFmpegHandles
+  import Foundation
+  import Media
+  import MediaTime
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// Requests that take longer than a client waits.
+  @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct InterruptedRequestTests {
+    /// A file in which a frame can only be decoded from the first packet on.
+    enum Kind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+      case damagedFrame, intraRefresh, intraRefreshWithoutIndex, transportStream
+      var testDescription: String { rawValue }
+
+      var scanBytes: Int64 { self == .damagedFrame || self == .intraRefresh ? 1 << 20 : 0 }
+    }
+
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    private static let frames = 300
+
+    private func intraRefreshClip(_ container: String) throws -> String {
+      let path = folder.path("refresh.\(container)")
+      try FFmpegProgram.writeTestFrames(
+        Self.frames, to: path,
+        [
+          "-c:v", "libx264", "-preset", "ultrafast", "-x264-params",
+          "intra-refresh=1:keyint=10:scenecut=0", "-crf", "40",
+        ])
+      return path
+    }
+
+    /// A clip of JPEGs, one of which ends in the middle.
+    private func damagedClip(frame: Int) throws -> String {
+      let path = folder.path("damaged.avi")
+      try FFmpegProgram.writeTestFrames(Self.frames, to: path, ["-c:v", "mjpeg", "-qscale:v", "9"])
+      var bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+      let starts = bytes.indices.dropLast(2).filter {
+        bytes[$0] == 0xff && bytes[$0 + 1] == 0xd8 && bytes[$0 + 2] == 0xff
+      }
+      let middle = (starts[frame] + starts[frame + 1]) / 2
+      for index in middle..<starts[frame + 1] - 16 { bytes[index] = 0 }
+      try Data(bytes).write(to: URL(filePath: path))
+      return path
+    }
+
+    private func clip(_ kind: Kind, frame: Int) throws -> String {
+      switch kind {
+      case .damagedFrame: try damagedClip(frame: frame)
+      case .intraRefresh, .intraRefreshWithoutIndex: try intraRefreshClip("mp4")
+      case .transportStream: try intraRefreshClip("ts")
+      }
+    }
+
+    /// Each call is canceled after a third of the frames; four are enough, if none starts over.
+    @Test("A repeated request goes on where it was interrupted", arguments: Kind.allCases)
+    func repeatedRequestGoesOn(kind: Kind) throws {
+      let path = try clip(kind, frame: 250)
+      let (engine, whole) = try (engine(path, kind), engine(path, kind))
+      let interrupt = engine.reader.interrupt
+      let target = engine.known.firstPts + 250 * engine.known.frameDuration
+      var found: DecodedFrame?
+      for _ in 0..<4 where found == nil {
+        let flag = Cancellation()
+        interrupt.arm(seconds: nil, cancellation: flag)
+        var count = 0
+        engine.onFrame = { _, _ in
+          count += 1
+          if count == 100 { flag.cancel() }
+        }
+        do {
+          found = try engine.exact(target, need: .targetOnly)
+        } catch {
+          #expect(error.isCancelled)
+        }
+        interrupt.disarm()
+      }
+      let expected = try whole.exact(target)
+      #expect(try #require(found).pixels.md5() == expected.pixels.md5())
+    }
+
+    private func engine(_ path: String, _ kind: Kind) throws -> SeekEngine {
+      try Opening(
+        input: .file(path: path), options: Corpus.patient(scanBytes: kind.scanBytes),
+        interrupt: Interrupt(), counters: CounterBox()
+      ).run()
+    }
+  }
+#endif
