@@ -90,5 +90,25 @@
         interrupt: Interrupt(), counters: CounterBox()
       ).run()
     }
+
+    /// The container lists keyframes that are no random access points.
+    @Test(
+      "A later frame is decoded from where the pass is, whatever the container lists",
+      arguments: ["mp4", "mkv", "ts"])
+    func laterFrameContinues(container: String) throws {
+      let path = try intraRefreshClip(container)
+      let md5 = try FFmpegProgram.linearDecode(of: path)
+      let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
+      defer { source.close() }
+      for (number, limit) in [(100, 150), (200, 120), (290, 110), (291, 20)] {
+        let before = source.counters.framesDecoded
+        let time = MediaTime(seconds: Double(number) / 25)
+        let frame = try source.frame(
+          for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.pixels.md5() == md5[number])
+        let count = source.counters.framesDecoded - before
+        #expect(count <= limit, "frame \(number)")
+      }
+    }
   }
 #endif

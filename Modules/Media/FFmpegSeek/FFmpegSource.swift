@@ -123,7 +123,7 @@
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let target = information.pts(at: time).clampedTimestamp
-          let engine = decoders.engine(for: target)
+          let engine = try decoders.engine(for: target)
           return engine.frame(
             of: try engine.exact(target, need: keepsOthers ? .allFrames : .targetOnly), information)
         }
@@ -131,7 +131,7 @@
         return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let start = information.place(of: frame).clampedTimestamp
-          let engine = decoders.engine(for: start)
+          let engine = try decoders.engine(for: start)
           return engine.frame(of: try engine.step(count, from: start), information)
         }
       case .keyframe(let time, let distance):
@@ -144,7 +144,7 @@
           var decoded = try engine.keyframe(
             target, reach: reach, mustBeVerified: distance == nil)
           if distance == nil, decoded == nil {
-            engine = decoders.engine(for: target)
+            engine = try decoders.engine(for: target)
             decoded = try engine.exactKeyframe(target)
           }
           guard let decoded else { return nil }

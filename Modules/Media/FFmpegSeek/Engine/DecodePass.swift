@@ -23,7 +23,7 @@
     /// The requirement on the first clean frame.
     let firstFrame: FirstFrame
     /// The timestamp that the pass was started for: there is no nearer random access point.
-    let target: Int64
+    private(set) var target: Int64
     /// The number of failed allocations when it began.
     let shortages: Int
 
@@ -158,6 +158,9 @@
     mutating func noteEndOfFile() {
       if pictures.openField != nil { note(.unwritten) }
     }
+
+    /// Records that no random access point lies between its place and a later timestamp.
+    mutating func noteNearest(to later: Int64) { target = max(target, later) }
 
     /// Records the position in the index of the packet read; `nil` if the packet is not there.
     mutating func read(at ordinal: Int?) { self.ordinal = ordinal }

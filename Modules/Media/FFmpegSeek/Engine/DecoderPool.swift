@@ -26,9 +26,9 @@
 
     /// Returns the decoder for the latest request: one positioned just before its target, or else the
     /// less recently used one.
-    func engine(for target: Int64) -> SeekEngine {
+    func engine(for target: Int64) throws(EngineError) -> SeekEngine {
       let target = max(target, main.known.firstPts)
-      lastUsed = continuingEngine(before: target) ?? (lastUsed === main ? second ?? main : main)
+      lastUsed = try continuingEngine(before: target) ?? (lastUsed === main ? second ?? main : main)
       return lastUsed
     }
 
@@ -47,15 +47,11 @@
       {
         return engine
       }
-      if let engine = continuingEngine(before: max(target, main.known.firstPts)) { return engine }
-      guard main.hasRandomAccess else { return main }
-      let ahead: SeekEngine
-      if let second {
-        ahead = second
-      } else {
-        ahead = try makeEngine(.frames(main.options.threads))
+      if let engine = try continuingEngine(before: max(target, main.known.firstPts)) {
+        return engine
       }
-      second = ahead
+      guard main.hasRandomAccess else { return main }
+      let ahead = try secondEngine()
       return lastUsed === ahead ? main : ahead
     }
 
@@ -176,9 +172,28 @@
       for keyframe in findings.proven { main.known.markProven(keyframe) }
     }
 
-    private func continuingEngine(before target: Int64) -> SeekEngine? {
-      let able = [main, second].compactMap(\.self).filter { $0.canContinue(to: target) }
-      return able.first { $0.isClimbing(to: target) } ?? able.max { $0.position < $1.position }
+    /// Returns the decoder whose pass is the quickest way to a target; `nil` if a new pass is quicker.
+    private func continuingEngine(before target: Int64) throws(EngineError) -> SeekEngine? {
+      let engines = [main, second].compactMap(\.self)
+      if let engine = engines.first(where: { $0.isClimbing(to: target) }) { return engine }
+      let able = engines.filter { $0.canContinue(to: target) }
+      if let engine = able.max(by: { $0.position < $1.position }) { return engine }
+      // The container's keyframes are no random access points, so the packets decide.
+      guard main.known.lacksRandomAccess,
+        let leading = engines.filter({ $0.leads(to: target) })
+          .max(by: { $0.position < $1.position })
+      else { return nil }
+      let other = leading === main ? try secondEngine() : main
+      guard try !other.findsStart(after: leading.position, before: target) else { return nil }
+      leading.pass.noteNearest(to: target)
+      return leading
+    }
+
+    private func secondEngine() throws(EngineError) -> SeekEngine {
+      if let second { return second }
+      let engine = try makeEngine(.frames(main.options.threads))
+      second = engine
+      return engine
     }
 
     private func makeEngine(_ threading: DecoderHandle.Threading) throws(EngineError) -> SeekEngine

@@ -60,6 +60,7 @@
           let isFirst = number == 0 && !isFollowing
           follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
         } else {
+          if known.index == nil { known.noteMissingRandomAccess() }
           _ = try begin(rung == .reference ? .reference : .firstPacket, for: target)
         }
         let result = try decode(to: target)
@@ -161,6 +162,17 @@
       // A target before the pass's first frame is out of reach, except in the reference decode.
       return pass.plan.leads(to: target) && target >= position
         && target >= pass.completeFrom ?? .min
+    }
+
+    /// Returns whether a search finds a random access point between two timestamps; ends the pass.
+    func findsStart(after earlier: Int64, before target: Int64) throws(EngineError) -> Bool {
+      defer { abandonPass() }
+      for number in 0..<StartLadder.points {
+        guard let start = start(number, for: target, among: nil) else { return false }
+        if try seek(start, for: target) { return pass.cleanFrom ?? .min > earlier }
+        if let reached = reader.firstTimestamp, reached <= earlier { return false }
+      }
+      return false
     }
 
     /// Returns whether no random access point lies between the pass and a timestamp; `nil` if unknown.

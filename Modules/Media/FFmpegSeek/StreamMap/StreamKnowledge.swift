@@ -46,6 +46,8 @@
     private(set) var damagedFrom = Int64.max
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
+    /// Whether a search found no random access point where the container may list some.
+    private(set) var lacksRandomAccess = false
     /// Whether frames consist of two fields, which may come in separate packets.
     private(set) var isInterlaced = false
 
@@ -167,6 +169,8 @@
 
     /// Records that a keyframe's packet is damaged.
     mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
+
+    mutating func noteMissingRandomAccess() { lacksRandomAccess = true }
 
     mutating func noteInterlacing() { isInterlaced = true }
 
