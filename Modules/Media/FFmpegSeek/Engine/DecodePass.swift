@@ -97,7 +97,11 @@
       if case .drained = state { true } else { false }
     }
 
-    var startsAtFirstPacket: Bool { cleanFrom == nil }
+    /// Whether it has decoded everything from the first packet on.
+    var startsAtFirstPacket: Bool { cleanFrom == nil && completeFrom == nil }
+
+    /// The position of its first packet in the index; -1 before that was read from the start of the file.
+    var start: Int? { ordinal.map { $0 - offset } }
 
     /// Whether it ends with its only frame, before which frames may be missing.
     var endsWithOneFrame: Bool { isEnding && plan.range == nil }

@@ -22,7 +22,7 @@
         ?? StartLadder(target: target, canContinue: isBegun, hasDoubt: !pass.trust.isTrusted)
       self.ladder = nil
       if interrupted == nil, isBegun {
-        follow(pass.plan.continued(to: target, requestedRange: requestedRange))
+        follow(continuedPlan(for: target, need, requestedRange))
       }
       do throws(EngineError) {
         if let decoded = try climb(&ladder, isBegun: isBegun, need, requestedRange) {
@@ -117,7 +117,7 @@
     }
 
     /// The number of frames that are decoded more quickly than any seek.
-    private static var closeFrames: Int64 { 8 }
+    static var closeFrames: Int64 { 8 }
 
     /// Returns the start of the n-th attempt; `nil` if only the first packet is left.
     private func start(

@@ -10,6 +10,37 @@
         && pass.firstFrame != .afterStart && pass.cleanFrom != nil
     }
 
+    /// Whether the pass has decoded every frame since a random access point, so that it can begin to skip.
+    private var canBeginToSkip: Bool {
+      guard pass.isRunning, !pass.isEnding, pass.trust == .verified, pass.completeFrom == nil
+      else { return false }
+      if canSkipFrames { return true }
+      return pass.startsAtFirstPacket && known.startsCleanly && hasRandomAccess
+        && !inspector.needsProof && reader.container.framesPackets && !known.isInterlaced
+        && known.index?.pts(of: 0) == known.firstPts
+    }
+
+    /// Returns the plan of the pass so far for another target: what that is made from, and is not decoded yet.
+    func continuedPlan(
+      for target: Int64, _ need: DecodePlan.Need, _ requestedRange: ClosedRange<Int64>?
+    ) -> DecodePlan {
+      let continued = pass.plan.continued(to: target, requestedRange: requestedRange)
+      // A pass that ends cannot continue to the next frames.
+      guard need == .targetOnly, canBeginToSkip, pass.plan.range == nil,
+        target.subtractingClamped(position) > Self.closeFrames * known.frameDuration,
+        let frame = map.frame(at: target), let start = pass.start, let reached = pass.ordinal
+      else { return continued }
+      if let parts = map.closure(of: frame, from: max(start, 0), decodedThrough: reached) {
+        // The pass from the start of the file counts its first packet as the second.
+        let closure = DecodePlan.Closure(
+          parts: (start < 0 ? [0] : []) + parts, frames: frame...frame)
+        return DecodePlan(
+          skip: .outside(closure), stop: .frame(frame), requestedRange: requestedRange)
+      }
+      return DecodePlan(
+        skip: .unreferenced(before: frame), stop: continued.stop, requestedRange: requestedRange)
+    }
+
     /// Returns the plan of a new pass for a target.
     func plan(
       for target: Int64, _ need: DecodePlan.Need, _ requestedRange: ClosedRange<Int64>?

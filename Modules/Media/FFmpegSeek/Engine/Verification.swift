@@ -33,7 +33,8 @@
         let isInOrder =
           decoded.pts > pass.current?.pts ?? .min
           && (!decoded.isCorrected || pass.trust.doubt != nil)
-        return map.needsReferenceDecode || isInOrder ? .expected : .unordered
+        if map.needsReferenceDecode || isInOrder { return .expected }
+        return pass.startsAtFirstPacket ? .unordered : .unusable
       }
       if decoded.isCorrected { return .unusable }
       if decoded.pts < clean { return pass.current == nil ? .expected : .unusable }

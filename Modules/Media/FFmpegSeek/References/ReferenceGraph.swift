@@ -39,11 +39,15 @@
     ///
     /// - Parameters:
     ///   - targets: The packets, in any order.
-    ///   - first: The packet at which decoding starts, which is decoded in any case.
+    ///   - first: The packet at which decoding starts.
+    ///   - through: The last packet that was already decoded with all those before it; by default, the first.
     /// - Returns: For each packet from the first one through the last target, one bit for each coded frame
     ///   to decode, `allFrames` for all of them; `nil` if that is not known.
     /// - Complexity: O(n) in the frames between the first packet and the last target.
-    func closure(of targets: some Sequence<Int>, from first: Int) -> [UInt32]? {
+    func closure(
+      of targets: some Sequence<Int>, from first: Int, decodedThrough through: Int? = nil
+    ) -> [UInt32]? {
+      let through = through ?? first
       let targets = Set(targets)
       guard let last = targets.max(), targets.allSatisfy({ $0 >= first }), last < count else {
         return nil
@@ -60,13 +64,13 @@
         }
         var part: UInt32 = 0
         for frame in range.reversed() {
-          guard isNeeded[frame - start] || frames[frame].isRequired || packet == first else {
+          guard isNeeded[frame - start] || frames[frame].isRequired || packet <= through else {
             continue
           }
           part |= 1 << UInt32(frame - range.lowerBound)
           guard let references = frames[frame].references else { return nil }
           // The references of the first packet precede the pass: it is a random access point.
-          guard packet > first else { continue }
+          guard packet > through else { continue }
           for reference in references {
             guard reference >= start else { return nil }
             isNeeded[reference - start] = true

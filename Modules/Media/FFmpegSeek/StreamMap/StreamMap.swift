@@ -162,6 +162,24 @@
         of: index.packets(showing: range, from: ordinal), from: ordinal)
     }
 
+    /// Returns the coded frames after a packet that a frame is made from; `nil` if they are not known, or if
+    /// they are most of those on the way.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame's timestamp.
+    ///   - first: The packet at which decoding started.
+    ///   - through: The packet that it has reached; all frames so far were decoded.
+    /// - Returns: See `ReferenceGraph.closure`.
+    func closure(of frame: Int64, from first: Int, decodedThrough through: Int) -> [UInt32]? {
+      guard let index = known.index, let graph = index.references, known.displayPts != nil,
+        let target = index.packets(showing: frame...frame, from: through + 1).first,
+        let parts = graph.closure(of: [target], from: first, decodedThrough: through)
+      else { return nil }
+      let decoded = graph.frameCount(of: Array(parts.prefix(through + 1 - first)), from: first)
+      let needed = graph.frameCount(of: parts, from: first) - decoded
+      return needed * 2 <= target - through ? parts : nil
+    }
+
     /// Plans to decode some frames of a GOP, those that cost least.
     ///
     /// - Parameters:
