@@ -33,6 +33,21 @@ import Testing
     #expect(information.pts(at: MediaTime(value: 39_998, timescale: 1_000_000)) == 0)
   }
 
+  @Test(
+    "Frames a microsecond apart keep their times", arguments: [1_000_000, 2_000_000, 1_000_000_000])
+  func neighborsKeepTheirTimes(denominator: Int32) {
+    let information = information(TimeBase(numerator: 1, denominator: denominator), start: 7)
+    for pts in Int64(7)..<12 {
+      #expect(information.pts(at: information.time(ofPts: pts)) == pts)
+    }
+  }
+
+  @Test("Six decimals are exact where a tick is a microsecond") func microsecondsAreExact() {
+    let information = information(TimeBase(numerator: 1, denominator: 1_000_000), start: 0)
+    #expect(information.pts(at: MediaTime(value: 5_000, timescale: 1_000_000_000)) == 5)
+    #expect(information.pts(at: MediaTime(value: 5_900, timescale: 1_000_000_000)) == 5)
+  }
+
   @Test("Numbers beyond the ends of the range are clamped") func endsOfTheRangeAreClamped() {
     let information = information(TimeBase(numerator: 1, denominator: 90_000), start: 5)
     #expect(information.pts(at: MediaTime(value: .max, timescale: 1)) == .max)

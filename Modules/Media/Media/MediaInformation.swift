@@ -90,9 +90,15 @@ public struct MediaInformation: Sendable, Equatable {
   /// Returns the last timestamp at or before a time.
   ///
   /// A time up to 1 microsecond below a tick counts as the tick, so that a timestamp written as a
-  /// decimal with six digits converts back to its frame.
+  /// decimal with six digits converts back to its frame. Where such decimals are exact, because a tick is a
+  /// microsecond, and for a time in ticks, such as that of a frame, only the tick itself counts: the frame
+  /// before it may be a microsecond away.
   public func pts(at time: MediaTime) -> Int64 {
     let microseconds: Int128 = 1_000_000
+    let ticksOfSecond = Int128(timeBase.denominator) / Int128(max(1, timeBase.numerator))
+    if time.timescale == timeBase.denominator || ticksOfSecond == microseconds {
+      return startPts.addingClamped(time.ticks(in: timeBase))
+    }
     let seconds = Int128(time.value) * microseconds + Int128(time.timescale)
     let dividend = seconds * Int128(timeBase.denominator)
     let divisor = Int128(time.timescale) * microseconds * Int128(timeBase.numerator)
