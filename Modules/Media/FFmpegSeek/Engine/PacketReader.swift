@@ -17,6 +17,9 @@
     package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.
     private(set) var firstTimestamp: Int64?
+    /// The most by which the decoding time of a packet read so far is later than its display time, in ticks;
+    /// 0 in regular files.
+    private var lateness: Int64 = 0
     /// Whether the demuxer has performed a seek since it was opened.
     private(set) var hasSought = false
     /// The packets read ahead, to be returned before any other.
@@ -134,7 +137,8 @@
 
     /// Inspects the next packets without consuming them, until one is decoded after a timestamp.
     ///
-    /// No later packet can hold a frame that is displayed at or before it.
+    /// No later packet can hold a frame that is displayed at or before it, unless its decoding time exceeds its
+    /// display time by more than that of any packet so far.
     ///
     /// - Parameters:
     ///   - target: The timestamp in ticks.
@@ -159,7 +163,7 @@
         bytes += max(queued.packet.size, Self.leastSize)
         guard visit(queued.packet) else { return false }
         if container.storesDecodingTimes {
-          if let dts = queued.packet.dts, dts > target { return true }
+          if let dts = queued.packet.dts, dts.subtractingClamped(lateness) > target { return true }
         } else if let pts = queued.packet.pts, pts > target {
           later += 1
           if later > Self.reorderLimit { return true }
@@ -235,6 +239,9 @@
         }
         // A decoder refuses an empty packet, or takes it for the end. As for every linear reader, it is none.
         guard packet.streamIndex == stream.index, packet.size > 0 else { continue }
+        if let pts = packet.pts, let dts = packet.dts {
+          lateness = max(lateness, dts.subtractingClamped(pts))
+        }
         if firstTimestamp == nil, let timestamp = packet.pts ?? packet.dts {
           firstTimestamp = min(timestamp, packet.dts ?? timestamp)
         }

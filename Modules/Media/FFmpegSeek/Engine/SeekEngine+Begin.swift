@@ -205,7 +205,7 @@
         let facts = facts(of: reader.packet)
         known.note(facts)
         let pts = reader.packet.pts
-        if let dts = reader.packet.dts ?? pts, dts > limit { return nil }
+        if let dts = reader.packet.dts ?? pts, min(dts, pts ?? dts) > limit { return nil }
         guard facts.randomAccess.isTrusted, let pts, pts <= limit,
           known.hasRandomAccess(at: facts)
         else { continue }

@@ -35,7 +35,8 @@
     private var firstFrame: Int64?
     /// The largest distance between two random access points so far, in ticks.
     private(set) var randomAccessDistance: Int64
-    /// The last measured delay between decoding and displaying a random access point's frame, in ticks.
+    /// The last measured delay between decoding and displaying a random access point's frame, in ticks;
+    /// negative in files whose frames are displayed before they are decoded.
     private(set) var randomAccessDelay: Int64 = 0
     /// Whether the stream has changed its parameters.
     private(set) var changedParameters = false
@@ -192,7 +193,7 @@
     /// Measures the delay between decoding and displaying a random access point.
     mutating func noteDelay(of packet: borrowing PacketHandle) {
       guard let pts = packet.pts, let dts = packet.dts else { return }
-      randomAccessDelay = max(0, pts - dts)
+      randomAccessDelay = pts.subtractingClamped(dts)
     }
 
     /// Adds the facts learned by a decoder that started from these facts and worked independently.
