@@ -64,6 +64,28 @@
       #expect(Set([0, initial, other, another]).count == 4)
     }
 
+    /// A parameter set (67, 42), a delimiter (09, 46), a message (06, 4e), an end of sequence (0a, 48).
+    @Test(
+      "Packets without a slice show no frame",
+      arguments: [[0x67, 100], [0x09, 0xf0], [0x06, 5, 1, 0x80], [0x0a, 1]] as [[UInt8]])
+    func packetsWithoutSliceShowNoFrame(unit: [UInt8]) {
+      let hevc: [UInt8: UInt8] = [0x67: 0x42, 0x09: 0x46, 0x06: 0x4e, 0x0a: 0x48]
+      let scanner = NALScanner(h264Extradata: Self.record, has444: false)
+      let bare = [0, 0, 0, UInt8(unit.count)] + unit
+      let facts = scanner.h264Facts(of: bare.span)
+      #expect(!facts.showsFrame && facts.isRefused == (unit[0] != 0x0a))
+      let whole = bare + [0, 0, 0, 3, 0x65, 0x88, 0x84]
+      #expect(scanner.h264Facts(of: whole.span).showsFrame)
+      #expect(!scanner.h264Facts(of: whole.span).isRefused)
+      // A damaged packet may have a frame.
+      let damaged = bare + [0xff, 0xff, 0xff, 0xff]
+      #expect(scanner.h264Facts(of: damaged.span).showsFrame)
+      let other = [0, 0, 1, hevc[unit[0]] ?? 0, 1, 2]
+      #expect(!NALScanner(hevcExtradata: []).hevcFacts(of: other.span).showsFrame)
+      let slice = other + [0, 0, 1, 0x26, 1, 0xaf]
+      #expect(NALScanner(hevcExtradata: []).hevcFacts(of: slice.span).showsFrame)
+    }
+
     /// The complete sets of a truncated record are used.
     @Test("Truncated records are read as far as they go") func truncatedRecordsAreReadPartially() {
       for length in 7...Self.record.count {

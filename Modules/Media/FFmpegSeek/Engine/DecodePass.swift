@@ -48,6 +48,8 @@
     private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
     /// The pictures read so far, of H.264.
     private var pictures = PictureSequence()
+    /// The number of packets without a frame that the decoder is going to report as invalid.
+    private var expectedRefusals = 0
     /// The times of the frames that the decoder returned.
     private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
@@ -201,6 +203,16 @@
     mutating func noteFrame(at pts: Int64, isKeyframe: Bool) {
       if sent.count == Self.sentLimit { sent.removeFirst() }
       sent.append((pts, isKeyframe))
+    }
+
+    /// Records a packet without a frame that the decoder will report as invalid.
+    mutating func noteRefusal() { expectedRefusals += 1 }
+
+    /// Returns whether a failure of the decoder was expected, which it is once for each such packet.
+    mutating func takeRefusal() -> Bool {
+      guard expectedRefusals > 0 else { return false }
+      expectedRefusals -= 1
+      return true
     }
 
     /// Records a packet that was sent or skipped.

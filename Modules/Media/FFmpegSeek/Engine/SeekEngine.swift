@@ -191,7 +191,11 @@
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
         pass.noteFrame(at: pts, isKeyframe: reader.packet.isKeyframe)
       }
-      let part = pass.part(ofPacketAt: pts, isReference: facts.isReference)
+      // A packet without a frame may hold what later frames need, and no reference leads to it.
+      let part =
+        facts.showsFrame
+        ? pass.part(ofPacketAt: pts, isReference: facts.isReference) : ReferenceGraph.allFrames
+      if facts.isRefused { pass.noteRefusal() }
       if part != 0 {
         if part != ReferenceGraph.allFrames { try keepOnly(part) }
         // All frames were received before, so the decoder has room. A packet that it refuses is lost.
@@ -200,7 +204,7 @@
       }
       // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
       // loses frames if it is drained earlier.
-      pass.noteSent(pts)
+      if facts.showsFrame { pass.noteSent(pts) }
     }
 
     /// Removes the other coded frames from the current packet.
@@ -218,6 +222,7 @@
     /// Records a packet that could not be decoded: packets no longer correspond to frames.
     private func noteDamage() throws(EngineError) {
       try checkMemory()
+      if pass.takeRefusal() { return }
       pass.note(.damage)
       known.noteRefusedPacket()
     }

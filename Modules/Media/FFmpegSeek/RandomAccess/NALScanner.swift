@@ -73,16 +73,23 @@
       return digest.value
     }
 
+    /// Returns the facts of an H.264 packet; without a slice, such as parameter sets or a delimiter in a packet of
+    /// their own, it shows no frame.
     func h264Facts(of bytes: Span<UInt8>) -> PacketFacts {
-      var facts = PacketFacts()
+      var facts = PacketFacts(showsFrame: false)
       var message = SEI()
+      var reached = 0
       forEachUnit(of: bytes) { start, end in
+        reached = end
+        // The end of a sequence as the last unit is no error (h264dec.c, h264_decode_frame).
+        facts.isRefused = bytes[start] & 31 != 10
         switch bytes[start] & 31 {
         case 5:
-          facts.randomAccess = .clean
+          (facts.randomAccess, facts.showsFrame) = (.clean, true)
           facts.pictures = pictures(of: bytes, from: start, to: end)
           return false
         case 1, 2:
+          facts.showsFrame = true
           // A recovery point of 0 frames: everything from here on in output order is correct (D.2.8).
           facts.randomAccess = message.recoversAtOnce ? .cleanIfIntra : .unsafe
           facts.pictures = pictures(of: bytes, from: start, to: end)
@@ -101,6 +108,9 @@
         return true
       }
       facts.encoder = message.encoder
+      // Of a damaged packet, only decoding shows whether it has a frame.
+      if reached != bytes.count { facts.showsFrame = true }
+      facts.isRefused = facts.isRefused && !facts.showsFrame
       return facts
     }
 
@@ -121,15 +131,19 @@
       return pictures
     }
 
+    /// Returns the facts of an HEVC packet; without a slice, it shows no frame.
     func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
-      var facts = PacketFacts()
+      var facts = PacketFacts(showsFrame: false)
+      var reached = 0
       forEachUnit(of: bytes) { start, end in
+        reached = end
         switch bytes[start] >> 1 & 63 {
         case 16...21:
           // Leading pictures of a random access point precede it in output (3.1, IRAP).
-          facts.randomAccess = .clean
+          (facts.randomAccess, facts.showsFrame) = (.clean, true)
           return false
         case 0...31:
+          facts.showsFrame = true
           facts.isReference = facts.parameters != 0 || mayBeReferred(bytes, start)
           return false
         case _ where isParameterSet(bytes[start]):
@@ -138,6 +152,7 @@
         }
         return true
       }
+      if reached != bytes.count { facts.showsFrame = true }
       return facts
     }
 

@@ -4,7 +4,7 @@
     /// Returns the facts of an MPEG-1 or MPEG-2 packet, whose random access point is a sequence header
     /// followed by an intra picture: leading B frames have earlier timestamps.
     static func mpeg2(_ bytes: Span<UInt8>) -> PacketFacts {
-      var facts = PacketFacts()
+      var facts = PacketFacts(showsFrame: false)
       var sequence = Fingerprint()
       var sequenceStart: Int?
       var position = 0
@@ -21,6 +21,7 @@
           let type = byte < bytes.count ? bytes[byte] >> 3 & 7 : 0
           facts.randomAccess = type == 1 && facts.parameters != 0 ? .cleanIfIntra : .unsafe
           facts.isReference = type != 3 || facts.parameters != 0
+          facts.showsFrame = true
           return facts
         }
         position = code.position + 4

@@ -16,7 +16,7 @@
       var (latest, total) = (first, first)
       // A frame without a timestamp is shown after those decoded next, up to another such frame.
       var isPending = false
-      for entry in entries where !entry.isDiscarded {
+      for entry in entries where entry.isShown {
         total = total.addingClamped(step)
         if let time = entry.pts ?? entry.dts { latest = max(latest, time.addingClamped(step)) }
         guard entry.pts == nil else { continue }
@@ -37,7 +37,7 @@
         - shown.partitioningIndex { $0 >= range.lowerBound }
       var found: [Int] = []
       for ordinal in first..<entries.count where found.count < count {
-        guard !entries[ordinal].isDiscarded, let pts = entries[ordinal].pts, range.contains(pts)
+        guard entries[ordinal].isShown, let pts = entries[ordinal].pts, range.contains(pts)
         else { continue }
         found.append(ordinal)
       }
@@ -56,7 +56,7 @@
       return (first..<next)
         .compactMap { ordinal in
           let entry = entries[ordinal]
-          return entry.isDiscarded ? nil : entry.pts.map { (ordinal, $0) }
+          return entry.isShown ? entry.pts.map { (ordinal, $0) } : nil
         }
         .filter { $0.pts >= start }
         .sorted { $0.pts < $1.pts }

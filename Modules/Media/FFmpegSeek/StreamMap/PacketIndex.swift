@@ -15,6 +15,11 @@
       var isCorrupt: Bool
       /// Whether its bytes hold a frame that is shown.
       var showsFrame: Bool
+      /// The duration that the container stores; 0 if there is none.
+      var duration: Int64 = 0
+
+      /// Whether it shows a frame that the edit list does not leave out.
+      var isShown: Bool { showsFrame && !isDiscarded }
     }
 
     private(set) var entries: [Entry] = []
@@ -107,7 +112,7 @@
       thinOutCandidates()
       listPoints()
       hasProof = entries.contains { $0.randomAccess == .proven }
-      let shown = entries.filter { $0.showsFrame && !$0.isDiscarded }
+      let shown = entries.filter(\.isShown)
       let ascending = shown.compactMap(\.pts).sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
       hasOwnTimestamps = ascending.count == shown.count && isUnique && isInOrder

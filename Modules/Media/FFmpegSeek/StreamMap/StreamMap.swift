@@ -146,7 +146,7 @@
         let next = frame(after: decoded), next != .max
       else { return nil }
       let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
-      let last = coming.last { !$0.isDiscarded && $0.pts ?? .max <= end }
+      let last = coming.last { $0.isShown && $0.pts ?? .max <= end }
       return DecodePlan.Range(end: end, lastPacket: last?.pts, next: next)
     }
 
