@@ -69,14 +69,29 @@
       do throws(FFmpegFailure) {
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
-        while try reader.next(), !isCancelled() {
-          if let pts = reader.packet.pts { end = max(end, pts.addingClamped(known.frameDuration)) }
+        // Some containers cannot seek.
+        if try !extend(&end, with: reader) {
+          try reader.reopen()
+          _ = try extend(&end, with: reader)
         }
       } catch {
         // The packets read so far determine the end; decoding corrects it.
         return end
       }
       return end
+    }
+
+    /// Moves an end behind the remaining packets; returns whether there is any.
+    private func extend(
+      _ end: inout Int64, with reader: PacketReader
+    ) throws(FFmpegFailure) -> Bool {
+      var isFound = false
+      while try reader.next(), !isCancelled() {
+        guard let pts = reader.packet.pts else { continue }
+        end = max(end, pts.addingClamped(known.frameDuration))
+        isFound = true
+      }
+      return isFound
     }
   }
 #endif

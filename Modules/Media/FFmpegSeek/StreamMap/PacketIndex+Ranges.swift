@@ -27,6 +27,15 @@
       return needsReferenceDecode ? max(latest, total) : latest
     }
 
+    /// The ordinal of the packet that is displayed last.
+    var lastShown: Int? { Self.lastShown(of: entries) }
+
+    /// Returns the ordinal of the packet that is displayed last.
+    static func lastShown(of entries: [Entry]) -> Int? {
+      entries.indices.filter { entries[$0].isShown }
+        .max { entries[$0].pts ?? .min < entries[$1].pts ?? .min }
+    }
+
     /// Returns the packets that show the frames of a range of timestamps, from a packet on.
     ///
     /// - Complexity: O(n) in the packets up to the last of them.

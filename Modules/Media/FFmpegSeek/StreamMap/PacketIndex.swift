@@ -85,7 +85,8 @@
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt,
-            showsFrame: packet.showsFrame))
+            showsFrame: packet.showsFrame,
+            duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
       // Random access points without parameter sets of their own, if the stream changes them.
       for ordinal in entries.indices {

@@ -221,7 +221,10 @@
           from: known.firstPts, step: frameDuration,
           needsReferenceDecode: known.needsReferenceDecode)
       }
-      let step = shown.count > 1 ? last - shown[shown.count - 2] : onlyDuration ?? 0
+      // The gap before the last frame is the duration of another one.
+      let own = index.lastShown.map { index.entries[$0].duration } ?? 0
+      let gap = shown.count > 1 ? last - shown[shown.count - 2] : onlyDuration ?? 0
+      let step = own > 0 ? own : gap
       return last.addingClamped(max(step, 1))
     }
   }
