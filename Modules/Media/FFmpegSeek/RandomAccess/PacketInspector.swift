@@ -20,6 +20,9 @@
     /// A reader of the frames' references, before the first packet; `nil` if the format has none.
     private(set) var references: ReferenceGraph.Reader?
 
+    /// A reader of the order of display, before the first packet; `nil` if packets do not state it, or `references`
+    /// reads it.
+    private(set) var displayOrder: H264DisplayOrder?
     private var hevc: NALScanner?
     private let read: @Sendable (Span<UInt8>, _ isKeyframe: Bool) -> PacketFacts
 
@@ -74,6 +77,7 @@
       var inspector = reading { scanner.h264Facts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
       inspector.initialEncoders = [scanner.usualEncoder]
+      inspector.displayOrder = H264DisplayOrder(scanner)
       return inspector
     }
 

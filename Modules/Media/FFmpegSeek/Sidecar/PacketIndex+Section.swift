@@ -27,12 +27,13 @@
     func section(of seed: PacketReader.Seed) -> [UInt8] {
       var writer = SectionWriter()
       writer.append(counted: Self.origin(of: seed))
-      writer.append(isProofComplete ? 1 : 0)
+      writer.append((isProofComplete ? 1 : 0) | (isInDisplayOrder ? 0 : 2))
       writer.append(variable: entries.count)
       for entry in entries { writer.append(entry.flags) }
       writer.append(entries.map { UInt64(bitPattern: $0.pts ?? 0) })
       writer.append(entries.map { UInt64(bitPattern: $0.dts ?? 0) })
       writer.append(entries.map(\.fingerprint))
+      writer.append(variable: lastShown.map { Int(max(0, entries[$0].duration)) } ?? 0)
       writer.append(references == nil ? 0 : 1)
       references?.write(to: &writer)
       return writer.bytes
@@ -56,7 +57,7 @@
       guard try reader.nextBytes() == Self.origin(of: seed) else {
         throw SectionReader.Malformed()
       }
-      let isProofComplete = try reader.next() != 0
+      let facts = try reader.next()
       let count = try reader.nextCount()
       var flags: [UInt8] = []
       for _ in 0..<count { flags.append(try reader.next()) }
@@ -69,9 +70,13 @@
         else { throw SectionReader.Malformed() }
         entries.append(entry)
       }
+      let lastDuration = Int64(try reader.nextVariable())
       let graph = try reader.next() == 0 ? nil : try ReferenceGraph(from: &reader, packets: count)
       guard reader.isAtEnd, count > 0 else { throw SectionReader.Malformed() }
-      self.init(entries, graph, isProofComplete: isProofComplete, hasNews: false)
+      if let last = Self.lastShown(of: entries) { entries[last].duration = lastDuration }
+      self.init(
+        entries, graph, isInDisplayOrder: facts & 2 == 0, isProofComplete: facts & 1 != 0,
+        hasNews: false)
     }
   }
 

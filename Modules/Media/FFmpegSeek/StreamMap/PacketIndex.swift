@@ -40,6 +40,8 @@
     private(set) var hasNews: Bool
     /// Whether each frame has its own timestamp.
     private(set) var hasOwnTimestamps = false
+    /// Whether nothing in the packets contradicts the order of their timestamps.
+    let isInDisplayOrder: Bool
     private var ordinals: [UInt64: Int] = [:]
     /// The packets whose bytes occur more than once, as in a still image.
     private var repeated: [Repeated: Int] = [:]
@@ -68,13 +70,23 @@
       var facts: [PacketFacts] = []
       var referenceReader = inspector.references
       var references = referenceReader.map { _ in ReferenceGraph() }
+      var h264 = inspector.displayOrder
+      var order = DisplayOrder()
       while try reader.next() {
         bytes += Int64(max(reader.packet.size, PacketReader.leastSize))
         guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
           return nil
         }
         let packet = reader.packet.withBytes {
-          if let frames = referenceReader?.read($0) { references?.append(frames) }
+          if let frames = referenceReader?.read($0) {
+            references?.append(frames)
+            for frame in frames where frame.isShown {
+              order.add(
+                count: frame.order?.count, pts: reader.packet.pts,
+                beginsAnew: frame.order?.isAbsolute == true)
+            }
+          }
+          h264?.add($0, pts: reader.packet.pts)
           return inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
         }
         facts.append(packet)
@@ -94,7 +106,9 @@
         let lacksEncoder = encoders.count > 1 && facts[ordinal].encoder == 0
         if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }
-      self.init(entries, references)
+      if let h264 { order = h264.order }
+      order.finish()
+      self.init(entries, references, isInDisplayOrder: !order.isContradicted)
     }
 
     /// Creates an index of packets whose random access points can be trusted as their kinds say.
@@ -102,12 +116,14 @@
     /// - Parameters:
     ///   - packets: The packets in linear reading order.
     ///   - graph: The references of the frames; `nil` if the format has none that can be read.
+    ///   - isInDisplayOrder: Whether nothing in the packets contradicts the order of their timestamps.
     ///   - isProofComplete: Whether every keyframe that needs proof was examined.
     ///   - hasNews: Whether the packets were read from the video, not from its sidecar.
     init(
-      _ packets: [Entry], _ graph: ReferenceGraph?, isProofComplete: Bool = false,
-      hasNews: Bool = true
+      _ packets: [Entry], _ graph: ReferenceGraph?, isInDisplayOrder: Bool = true,
+      isProofComplete: Bool = false, hasNews: Bool = true
     ) {
+      self.isInDisplayOrder = isInDisplayOrder
       (entries, references) = (packets, graph)
       (self.isProofComplete, self.hasNews, isFromFile) = (isProofComplete, hasNews, hasNews)
       thinOutCandidates()
@@ -116,7 +132,7 @@
       let shown = entries.filter(\.isShown)
       let ascending = shown.compactMap(\.pts).sorted()
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
-      hasOwnTimestamps = ascending.count == shown.count && isUnique && isInOrder
+      hasOwnTimestamps = ascending.count == shown.count && isUnique && isInOrder && isInDisplayOrder
       // Only decoding shows whether a damaged packet has a frame.
       displayPts = hasOwnTimestamps && !entries.contains(where: \.isCorrupt) ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
