@@ -9,22 +9,23 @@
     private func frame(_ number: Int, isIDR: Bool = false) -> PacketFacts {
       var facts = PacketFacts()
       facts.pictures = [
-        H264Picture(
+        PacketFacts.Picture(
           number: abs(number), modulus: 16, references: 2, isIDR: isIDR, isReference: number >= 0)
       ]
       return facts
     }
 
-    private func field(_ number: Int, _ structure: H264Picture.Structure) -> PacketFacts {
+    private func field(_ number: Int, _ structure: PacketFacts.Picture.Structure) -> PacketFacts {
       var facts = frame(number)
       facts.pictures[0].structure = structure
       return facts
     }
 
-    private func breaks(_ packets: [PacketFacts], isComplete: Bool = true) -> [PictureSequence
+    private func breaks(_ packets: [PacketFacts], isComplete: Bool = true) -> [DecodePass
+      .PictureSequence
       .Break?]
     {
-      var sequence = PictureSequence()
+      var sequence = DecodePass.PictureSequence()
       return packets.map { sequence.append($0, isComplete: isComplete) }
     }
 
@@ -58,7 +59,7 @@
       var both = pair[0]
       both.pictures += pair[1].pictures
       #expect(breaks([both, field(2, .topField), both]) == [nil, nil, .unpairedField])
-      var sequence = PictureSequence()
+      var sequence = DecodePass.PictureSequence()
       _ = sequence.append(pair[0], isComplete: true)
       #expect(sequence.openField != nil, "the file ends")
     }

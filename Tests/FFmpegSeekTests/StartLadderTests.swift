@@ -9,9 +9,9 @@
     private func climb(
       canContinue: Bool = false, hasDoubt: Bool = false, doubtful: Set<Int> = [],
       lastPoint: Int? = nil
-    ) -> [StartLadder.Rung] {
-      var ladder = StartLadder(target: 0, canContinue: canContinue, hasDoubt: hasDoubt)
-      var rungs: [StartLadder.Rung] = []
+    ) -> [SeekEngine.StartLadder.Rung] {
+      var ladder = SeekEngine.StartLadder(target: 0, canContinue: canContinue, hasDoubt: hasDoubt)
+      var rungs: [SeekEngine.StartLadder.Rung] = []
       while let rung = ladder.rung {
         ladder.leave(
           isDoubtful: doubtful.contains(rungs.count), isLastPoint: rungs.count == lastPoint)
@@ -20,7 +20,9 @@
       return rungs
     }
 
-    private static let points = (0..<StartLadder.points).map { StartLadder.Rung.point($0) }
+    private static let points = (0..<SeekEngine.StartLadder.points).map {
+      SeekEngine.StartLadder.Rung.point($0)
+    }
 
     @Test("Without damage, the first packet is last") func soundLadder() {
       #expect(climb() == Self.points + [.firstPacket])
@@ -28,7 +30,9 @@
       #expect(climb(lastPoint: 1) == [.point(0), .point(1), .firstPacket])
     }
 
-    @Test("After damage, only the reference decode is left", arguments: 0..<StartLadder.points)
+    @Test(
+      "After damage, only the reference decode is left",
+      arguments: 0..<SeekEngine.StartLadder.points)
     func doubtfulLadder(attempt: Int) {
       #expect(climb(doubtful: [attempt]) == Self.points + [.reference])
       #expect(climb(hasDoubt: true, lastPoint: 0) == [.point(0), .reference])
@@ -40,13 +44,13 @@
     }
 
     @Test("Frames of the same start do not agree with themselves") func suspects() {
-      var ladder = StartLadder(target: 0, canContinue: false, hasDoubt: false)
-      let suspect = StartLadder.Suspect(start: 10, pts: 20, md5: "a")
-      let agreed = [suspect, StartLadder.Suspect(start: 5, pts: 20, md5: "b")].map {
+      var ladder = SeekEngine.StartLadder(target: 0, canContinue: false, hasDoubt: false)
+      let suspect = SeekEngine.StartLadder.Suspect(start: 10, pts: 20, md5: "a")
+      let agreed = [suspect, SeekEngine.StartLadder.Suspect(start: 5, pts: 20, md5: "b")].map {
         (ladder.hasTried($0.start), ladder.agrees($0), ladder.hasTried($0.start))
       }
       #expect(agreed.allSatisfy { $0 == (false, false, true) })
-      let other = ladder.agrees(StartLadder.Suspect(start: 0, pts: 20, md5: "b"))
+      let other = ladder.agrees(SeekEngine.StartLadder.Suspect(start: 0, pts: 20, md5: "b"))
       #expect(other)
     }
   }

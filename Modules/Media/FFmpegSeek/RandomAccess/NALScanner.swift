@@ -115,7 +115,9 @@
     }
 
     /// Returns the frame or the fields of an H.264 packet, from its first slice on.
-    private func pictures(of bytes: Span<UInt8>, from start: Int, to end: Int) -> [H264Picture] {
+    private func pictures(of bytes: Span<UInt8>, from start: Int, to end: Int) -> [PacketFacts
+      .Picture]
+    {
       guard let first = initialSets.h264.picture(of: bytes, from: start, to: end) else { return [] }
       var pictures = [first]
       guard first.structure != .frame else { return pictures }

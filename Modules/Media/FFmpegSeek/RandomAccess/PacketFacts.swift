@@ -15,7 +15,7 @@
     /// Whether other frames may reference this one; `false` only if the bytes rule it out.
     var isReference = true
     /// The frame, or the one or two fields, of an H.264 packet; none if they are not known.
-    var pictures: [H264Picture] = []
+    var pictures: [Picture] = []
     /// Whether it states that the frames it references are missing, or changes the parameters of an H.264
     /// stream without a random access point.
     var isSplice = false

@@ -7,7 +7,7 @@
     /// The contents of HEVC sets that matter to the references of frames.
     private(set) var hevc = ReferenceGraph.HEVCParameterSets()
     /// The contents of H.264 sets that matter to slice headers.
-    private(set) var h264 = H264ParameterSets()
+    private(set) var h264 = H264()
 
     /// The contents of H.264 sets that matter to the order of display.
     private(set) var h264 = H264ParameterSets()
