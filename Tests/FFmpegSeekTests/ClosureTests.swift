@@ -89,10 +89,8 @@
           var (decoded, linear) = (0, 0)
           for number in Array(0..<Self.count).shuffled(using: &random).prefix(40) {
             let before = source.counters.framesDecoded
-            let frame = try #require(
-              try source.decode(
-                .frame(at: FrameRate(25).middle(ofFrame: Int64(number)), keepsOthers: false),
-                into: DiscardingSink.shared, cancellation: Cancellation()))
+            let request = SeekRequest(time: FrameRate(25).middle(ofFrame: Int64(number)))
+            let frame = try source.frame(for: request, cancellation: Cancellation())
             #expect(
               frame.pixels.md5() == truth[number],
               "\(encoder.name), \(name), frame \(number), \(scanBytes) bytes scanned")
@@ -139,13 +137,13 @@
       let truth = try FFmpegProgram.linearDecode(of: path)
       let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 32 << 20))
       defer { source.close() }
-      let sink = FrameRecorder()
+      let kept = KeptFrames()
       let rate = FrameRate(25)
       let request = DecodeRequest.range(
         from: rate.middle(ofFrame: Int64(from)), through: rate.middle(ofFrame: Int64(through)),
         spacing: 1)
-      _ = try source.decode(request, into: sink, cancellation: Cancellation())
-      let frames = sink.frames.sorted { $0.time < $1.time }
+      try source.decode(request, cancellation: Cancellation(), report: kept.take)
+      let frames = kept.all.sorted { $0.time < $1.time }
       let numbers = try frames.map { frame in
         let number = try #require(frame.index)
         #expect(frame.pixels.md5() == truth[number], "frame \(number)")
@@ -167,24 +165,12 @@
       }
       let before = source.counters.framesDecoded
       for time in times {
-        let frame = try source.decode(
-          .frame(at: time, keepsOthers: false), into: DiscardingSink.shared,
-          cancellation: Cancellation())
-        #expect(frame?.isExact == true)
+        let frame = try source.frame(
+          for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.isExact)
       }
       return (source.counters.framesDecoded - before, frames)
     }
-  }
-
-  /// The frames that a source adds.
-  private final class FrameRecorder: FrameSink {
-    private let state = Lock<[Frame]>([])
-
-    var frames: [Frame] { state.withLock { $0 } }
-
-    func take(_ frame: Frame) { state.withLock { $0.append(frame) } }
-    func renumber(by number: (Frame) -> Int?) {}
-    func forgetAll() {}
   }
 
   extension [Int] {

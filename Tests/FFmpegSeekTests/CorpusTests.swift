@@ -122,19 +122,19 @@
       var random = SeededGenerator(seed: 5)
       let source = try FFmpegSource(
         path: point.url.path, options: Corpus.patient(scanBytes: scanBytes))
-      let sink = Successors()
+      let successors = Successors()
       let walk = Walk(point: point, source, note: "ranges, scan \(scanBytes)")
       for _ in 0..<8 {
         let last = Int.random(in: 30..<point.pts.count - 1, using: &random)
-        _ = try source.decode(
+        try source.decode(
           .range(
             from: walk.request(last - Int.random(in: 2..<30, using: &random), inside: 0.5).time,
             through: walk.request(last, inside: 0.5).time, stopsAtCachedFrame: true),
-          into: sink, cancellation: Cancellation())
+          cancellation: Cancellation(), report: successors.take)
         try walk.check(last + 1, inside: 0.5)
       }
       source.close()
-      for (pts, next) in sink.all {
+      for (pts, next) in successors.all {
         guard let next, let place = point.pts.firstIndex(of: pts) else { continue }
         let expected = place + 1 < point.pts.count ? point.pts[place + 1] : .max
         #expect(next == expected, "after \(pts)")
@@ -251,15 +251,19 @@
     }
   }
 
-  /// A sink that keeps the timestamps of frames and of their successors, but no samples: those of all
-  /// ranges would take gigabytes.
-  private final class Successors: FrameSink {
+  /// The timestamps of frames and of their successors, but no samples: those of all ranges would take
+  /// gigabytes.
+  private final class Successors: Sendable {
     private let pairs = Lock<[(pts: Int64, next: Int64?)]>([])
 
     var all: [(pts: Int64, next: Int64?)] { pairs.withLock { $0 } }
 
-    func take(_ frame: Frame) { pairs.withLock { $0.append((frame.pts, frame.nextPts)) } }
-    func renumber(by number: (Frame) -> Int?) {}
-    func forgetAll() { pairs.withLock { $0 = [] } }
+    @Sendable func take(_ event: SourceEvent) {
+      switch event {
+      case .frame(let frame, .onTheWay): pairs.withLock { $0.append((frame.pts, frame.nextPts)) }
+      case .frame, .renumbered: break
+      case .reset: pairs.withLock { $0 = [] }
+      }
+    }
   }
 #endif

@@ -55,22 +55,21 @@
       func time(_ number: Int) -> MediaTime { MediaTime(seconds: (Double(number) + 0.5) / 25) }
       for number in [29, 10, 21, 0, 20, 9, 19, 28, 8] {
         let frame = try source.frame(
-          for: SeekRequest(time: time(number)), into: DiscardingSink.shared)
+          for: SeekRequest(time: time(number)))
         let place = try #require(numbers.lastIndex { $0 <= number })
         #expect(frame.isExact && frame.pixels.md5() == truth[place], "frame \(number)")
       }
       let kept = KeptFrames()
-      _ = try source.decode(
-        .range(from: time(0), through: time(Self.count - 1)), into: kept,
-        cancellation: Cancellation())
+      try source.decode(
+        .range(from: time(0), through: time(Self.count - 1)), cancellation: Cancellation(),
+        report: kept.take)
       let found = Set(kept.all.map { $0.pixels.md5() })
       // Those before the last request's frame are left to another range.
       #expect(truth.suffix(20).allSatisfy(found.contains))
       var frame = try source.frame(
-        for: SeekRequest(time: time(0)), into: DiscardingSink.shared)
+        for: SeekRequest(time: time(0)))
       for md5 in truth.dropFirst() {
-        frame = try #require(
-          try source.decode(.step(1, from: frame), into: kept, cancellation: Cancellation()))
+        frame = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
         #expect(frame.isExact && frame.pixels.md5() == md5)
       }
     }

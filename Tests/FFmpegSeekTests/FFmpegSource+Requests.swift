@@ -8,15 +8,18 @@
     {
       var reach: Double?
       if case .within(let seconds) = request.tolerance { reach = seconds }
-      return try decode(
-        .keyframe(near: request.time, within: reach), into: DiscardingSink.shared,
-        cancellation: cancellation)
+      return try requestedFrame(
+        for: .keyframe(near: request.time, within: reach), cancellation
+      ) { _ in }
     }
 
-    /// Returns the frame for a request, and adds it and all others to a sink.
-    func frame(for request: SeekRequest, into sink: any FrameSink) throws(MediaError) -> Frame {
-      let frame = try frame(for: request, keepsOthers: true, into: sink, Cancellation())
-      if frame.isExact { sink.take(frame) }
+    /// Returns the frame for a request, and keeps it and all others.
+    func frame(
+      for request: SeekRequest, into kept: KeptFrames = KeptFrames()
+    ) throws(MediaError) -> Frame {
+      let frame = try frame(
+        for: request, keepsOthers: true, Cancellation(), report: kept.take)
+      if frame.isExact { kept.add(frame) }
       return frame
     }
   }

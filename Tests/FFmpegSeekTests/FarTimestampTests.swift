@@ -89,10 +89,10 @@
         }
         for end in times where end >= time {
           for (spacing, stopsAtCachedFrame) in [(0.0, false), (0, true), (1e300, false)] {
-            _ = try source.decode(
+            try source.decode(
               .range(
                 from: time, through: end, spacing: spacing, stopsAtCachedFrame: stopsAtCachedFrame),
-              into: kept, cancellation: flag)
+              cancellation: flag, report: kept.take)
           }
         }
       }

@@ -115,7 +115,7 @@
       let engine = try opening.run()
       let (information, kept) = (opening.describe(engine), KeptFrames())
       let gops = try #require(
-        GOPReader(count: 1, seed: engine.seed, sink: kept, information: information))
+        GOPReader(count: 1, seed: engine.seed, information: information))
       reader.use { (count, _) throws(MediaError) in
         isStuck.set()
         eventually(within: 150) { isOver.withLock { $0 } }
@@ -129,7 +129,8 @@
       canceling.start()
       let gop = information.pts(at: at(540).time)...information.pts(at: at(569).time)
       #expect(throws: EngineError.self) {
-        try gops.read([gop], knowledge: &engine.known, interrupt: interrupt)
+        try gops.read(
+          [gop], knowledge: &engine.known, interrupt: interrupt, report: kept.take)
       }
       #expect(gops.holds(gop), "it is under way")
       #expect(ends { gops.discard() })

@@ -32,10 +32,10 @@
     }
 
     private func frame(
-      _ number: Int, _ source: FFmpegSource, into sink: any FrameSink = DiscardingSink.shared
+      _ number: Int, _ source: FFmpegSource, into kept: KeptFrames = KeptFrames()
     ) throws -> Frame {
       let time = FrameRate(30).middle(ofFrame: Int64(number))
-      return try source.frame(for: SeekRequest(time: time), into: sink)
+      return try source.frame(for: SeekRequest(time: time), into: kept)
     }
 
     @Test("A scan in the background numbers the frames of a transport stream")

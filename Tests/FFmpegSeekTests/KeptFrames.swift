@@ -2,18 +2,24 @@
   import Media
   import Threads
 
-  /// A sink that keeps every frame that a source offers.
-  final class KeptFrames: FrameSink {
+  /// Every frame that a source decodes on the way.
+  final class KeptFrames: Sendable {
     private let frames = Lock<[Frame]>([])
 
     var all: [Frame] { frames.withLock { $0 } }
 
-    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
-    func renumber(by number: (Frame) -> Int?) {
-      frames.withLock { frames in
-        for place in frames.indices { frames[place].index = number(frames[place]) }
+    func add(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+
+    @Sendable func take(_ event: SourceEvent) {
+      switch event {
+      case .frame(let frame, .onTheWay), .frame(let frame, .thumbnail): add(frame)
+      case .frame(_, .requested): break
+      case .renumbered(let number):
+        frames.withLock { frames in
+          for place in frames.indices { frames[place].index = number(frames[place]) }
+        }
+      case .reset: frames.withLock { $0 = [] }
       }
     }
-    func forgetAll() { frames.withLock { $0 = [] } }
   }
 #endif

@@ -174,23 +174,24 @@
         let goal = truth[Int.random(in: truth.indices, using: &random)]
         let time = information.time(ofPts: goal.pts)
         let frame = try source.frame(
-          for: SeekRequest(time: time), keepsOthers: number % 2 == 0, into: kept, Cancellation())
+          for: SeekRequest(time: time), keepsOthers: number % 2 == 0, Cancellation(),
+          report: kept.take)
         if !frame.isExact || frame.pts != goal.pts || frame.pixels.md5() != goal.md5 {
           wrong.append("requested \(goal.pts)")
         }
-        let preview = try source.decode(
-          .keyframe(near: time, within: nil), into: kept, cancellation: Cancellation())
+        let preview = try source.requestedFrame(
+          for: .keyframe(near: time, within: nil), Cancellation(), report: kept.take)
         if let preview, preview.isExact, !excluded.contains(preview.pts),
           preview.pixels.md5() != md5[preview.pts]
         {
           wrong.append("preview \(preview.pts)")
         }
       }
-      _ = try source.decode(
+      try source.decode(
         .range(
           from: information.time(ofPts: truth[truth.count / 3].pts),
           through: information.time(ofPts: truth[truth.count - 2].pts)),
-        into: kept, cancellation: Cancellation())
+        cancellation: Cancellation(), report: kept.take)
       for frame in kept.all
       where !excluded.contains(frame.pts) && frame.pixels.md5() != md5[frame.pts] {
         wrong.append("cached \(frame.pts)")

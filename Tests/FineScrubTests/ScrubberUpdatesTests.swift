@@ -122,10 +122,7 @@ import Threads
   func fairness() throws {
     var random = SeededGenerator(seed: 21)
     let source = SyntheticSource(.init(count: 2))
-    let base = try source.decode(
-      .frame(at: .zero, keepsOthers: true), into: DiscardingSink.shared,
-      cancellation: Cancellation())
-    let frame = try #require(base)
+    let frame = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     for count in [2, 3, 7] {
       var pending = PendingUpdates()
       /// For each video with an unread frame, how often each other one was received since then.

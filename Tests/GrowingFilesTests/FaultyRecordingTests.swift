@@ -110,10 +110,9 @@
       for _ in 0..<10 {
         let keeper = Keeper()
         let file = try recording.open()
-        _ = try file.decode(
-          .range(
-            from: .zero, through: MediaTime(seconds: 8), stopsAtCachedFrame: true), into: keeper,
-          cancellation: Cancellation())
+        try file.decode(
+          .range(from: .zero, through: MediaTime(seconds: 8), stopsAtCachedFrame: true),
+          cancellation: Cancellation(), report: keeper.take)
         #expect(keeper.frames.withLock { $0.allSatisfy(\.isExact) })
       }
     }

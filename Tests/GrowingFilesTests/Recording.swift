@@ -76,11 +76,16 @@
     }
   }
 
-  /// Keeps what a source offers.
-  final class Keeper: FrameSink {
+  /// Keeps what a source decodes on the way.
+  final class Keeper: Sendable {
     let frames = Lock<[Frame]>([])
-    func take(_ frame: Frame) { frames.withLock { $0.append(frame) } }
-    func forgetAll() { frames.withLock { $0 = [] } }
+    @Sendable func take(_ event: SourceEvent) {
+      switch event {
+      case .frame(let frame, .onTheWay): frames.withLock { $0.append(frame) }
+      case .frame, .renumbered: break
+      case .reset: frames.withLock { $0 = [] }
+      }
+    }
   }
 
   /// Returns the number that a frame shows.

@@ -28,10 +28,8 @@ struct DisplayedFrameTests {
       information = source.information
       frames = try pts.indices.map { index in
         let time = try source.time(ofFrameAt: index, cancellation: Cancellation())
-        return try #require(
-          try source.decode(
-            .step(0, from: Self.frame(pts[index], time, timeBase)), into: KeptFrames(),
-            cancellation: Cancellation()))
+        return try source.frame(
+          stepping: 0, from: Self.frame(pts[index], time, timeBase), cancellation: Cancellation())
       }
     }
 
@@ -88,9 +86,9 @@ struct DisplayedFrameTests {
         }
         let cached = cache.nearestFrame(to: time)
         #expect(cached?.isExact == true && cached?.pts == video.frames[expected].pts, what)
-        let decoded = try source.decode(
-          .frame(at: time, keepsOthers: false), into: KeptFrames(), cancellation: Cancellation())
-        #expect(decoded?.pts == video.frames[expected].pts, what)
+        let decoded = try source.frame(
+          for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(decoded.pts == video.frames[expected].pts, what)
         #expect(isPreview(video.frames[expected], at: time, information) == false, what)
         if expected > 0 {
           #expect(isPreview(video.frames[expected - 1], at: time, information), what)
@@ -134,11 +132,5 @@ struct DisplayedFrameTests {
     let before = MediaTime(value: -3, timescale: 1)
     #expect(video.frames[0].contains(before, in: video.information) == true)
     #expect(video.frames[1].contains(before, in: video.information) == false)
-  }
-
-  /// A sink that keeps nothing.
-  private final class KeptFrames: FrameSink {
-    func take(_ frame: Frame) {}
-    func forgetAll() {}
   }
 }

@@ -19,13 +19,13 @@ struct DueFrameTests {
     var counters: DecodeCounters { film.counters }
 
     func decode(
-      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-    ) throws(MediaError) -> Frame? {
+      _ request: DecodeRequest, cancellation: Cancellation,
+      report: @escaping @Sendable (SourceEvent) -> Void
+    ) throws(MediaError) {
       guard case .range = request else {
-        return try film.decode(request, into: sink, cancellation: cancellation)
+        return try film.decode(request, cancellation: cancellation, report: report)
       }
       try wait(cancellation)
-      return nil
     }
 
     func wait(_ cancellation: Cancellation) throws(MediaError) {

@@ -1,6 +1,7 @@
 import Media
 import MediaTesting
 import MediaTime
+import Synchronization
 import TestSupport
 import Testing
 import Threads
@@ -9,6 +10,67 @@ import Threads
 
 /// Law 10, whatever else happens: the newest request ends with a frame or an error.
 @Suite(.timeLimit(.minutes(10))) struct FinalResultTests {
+  private static let count = 400
+
+  private func request(_ random: inout SeededGenerator) -> SeekRequest {
+    let tolerances: [SeekTolerance] = [.exact, .exact, .keyframe, .within(seconds: 0.3)]
+    return SeekRequest(
+      time: MediaTime(
+        value: .random(in: -20..<Int64(Self.count) + 20, using: &random), timescale: 25),
+      tolerance: tolerances.randomElement(using: &random) ?? .exact)
+  }
+
+  /// Creates a video whose packets take random times, and of which some are damaged.
+  private func source(_ random: inout SeededGenerator) -> SyntheticSource {
+    var script = SyntheticSource.Script(
+      count: Self.count, gopLength: .random(in: 1...60, using: &random))
+    for _ in 0..<3 { script.failing.insert(.random(in: 0..<Self.count, using: &random)) }
+    let delays = Lock(SeededGenerator(seed: random.next()))
+    script.onPacket = { _ in
+      let delay = delays.withLock { Int.random(in: 0..<40, using: &$0) }
+      if delay < 2 { slowDown(seconds: Double(delay + 1) / 1000) }
+    }
+    return SyntheticSource(script)
+  }
+
+  @Test("The newest of many requests has a final result", arguments: 0..<6 as Range<UInt64>)
+  func newestRequestEnds(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let newest = Atomic(-1)
+    let scheduler = SeekScheduler(
+      source: source(&random),
+      cache: FrameCache(byteLimit: .random(in: 0...2, using: &random) * 100 << 10)
+    ) { result in
+      switch result {
+      case .preview: break
+      case .frame(_, let sequence), .failure(_, let sequence):
+        newest.store(sequence, ordering: .releasing)
+      }
+    }
+    for sequence in 0..<250 {
+      var others: [Task<Void, Never>] = []
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let (other, isBackground) = (request(&random), Bool.random(using: &random))
+        others.append(
+          Task {
+            _ = try? await scheduler.frame(
+              for: other, priority: isBackground ? .background : .immediate)
+          })
+      }
+      if Bool.random(using: &random) {
+        scheduler.submit(request(&random), sequence: -1)
+        if Bool.random(using: &random) { await Task.yield() }
+      }
+      scheduler.submit(request(&random), sequence: sequence)
+      if Bool.random(using: &random) { scheduler.lift() }
+      if Bool.random(using: &random) { for other in others { other.cancel() } }
+      let isOver = await soon { newest.load(ordering: .acquiring) == sequence }
+      #expect(isOver, "request \(sequence), seed \(seed)")
+      if !isOver { break }
+    }
+    await scheduler.shutDown()
+  }
+
   /// A source that breaks the requirements.
   @Test("A request ends with an error if the source returns another frame as the exact one")
   func inexactFrameEndsTheRequest() throws {

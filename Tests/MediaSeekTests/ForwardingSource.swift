@@ -40,27 +40,32 @@ final class ForwardingSource: MediaSource {
   var byteCount: Int { bytesInUse.withLock { $0 }() }
 
   func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
     switch request {
     case .frame:
       try willDecode.withLock { $0 }()
-      let sink = hasIndex ? sink : DiscardingSink.shared
-      guard var frame = try film.decode(request, into: sink, cancellation: cancellation)
-      else { return nil }
-      if !hasIndex { frame.nextPts = nil }
-      change.withLock { $0 }(&frame)
-      return frame
-    case .step: return try film.decode(request, into: sink, cancellation: cancellation)
-    case .keyframe: return try onPreview.withLock { $0 }(cancellation)
-    case .range:
-      if let instead = onReadAhead.withLock({ $0 }) {
-        instead(request)
-        return nil
+      let (hasIndex, change) = (hasIndex, change.withLock { $0 })
+      try film.decode(request, cancellation: cancellation) { event in
+        guard case .frame(var frame, .requested) = event else {
+          if hasIndex { report(event) }
+          return
+        }
+        if !hasIndex { frame.nextPts = nil }
+        change(&frame)
+        report(.frame(frame, .requested))
       }
+    case .step: try film.decode(request, cancellation: cancellation, report: report)
+    case .keyframe:
+      if let frame = try onPreview.withLock({ $0 })(cancellation) {
+        report(.frame(frame, .requested))
+      }
+    case .range:
+      if let instead = onReadAhead.withLock({ $0 }) { return instead(request) }
       try willDecode.withLock { $0 }()
       defer { ranges.add(1, ordering: .relaxed) }
-      return try film.decode(request, into: sink, cancellation: cancellation)
+      try film.decode(request, cancellation: cancellation, report: report)
     }
   }
 

@@ -19,7 +19,7 @@ import Threads
     let cache = VideoCache(
       cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
     for number in numbers {
-      cache.take(
+      cache.add(
         try source.frame(
           for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
           cancellation: Cancellation()))
@@ -76,7 +76,7 @@ import Threads
     let source = ForwardingSource(.init(count: 2000))
     source.onReadAhead.withLock { hook in
       hook = { request in
-        guard case .range(_, _, spacing: 0.001..., _) = request else { return }
+        guard case .range(_, _, spacing: 0.001..., _, _) = request else { return }
         calls.withLock { $0.append(request) }
       }
     }

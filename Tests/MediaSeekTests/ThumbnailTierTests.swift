@@ -146,9 +146,9 @@ import Threads
     #expect(cache.byteCount <= bytes / 2)
     #expect(try tier(scheduler).byteCount <= bytes / 8)
     #expect(try tier(scheduler).entries.count >= before / 2)
-    video.renumber { $0.index.map { $0 + 1000 } }
+    video.receive(.renumbered { $0.index.map { $0 + 1000 } }, keepsOnlyCopies: false)
     #expect(try tier(scheduler).entries.allSatisfy { $0.frame.index == Int($0.timestamp) + 1000 })
-    video.forgetAll()
+    video.receive(.reset, keepsOnlyCopies: false)
     #expect(cache.byteCount == 0)
     scheduler.close()
   }

@@ -1,7 +1,6 @@
 import Media
 import MediaTesting
 import MediaTime
-import Synchronization
 import Testing
 
 @testable import MediaSeek
@@ -19,24 +18,30 @@ import Testing
 
   @discardableResult private func decode(_ number: Int, into cache: VideoCache) throws -> Frame {
     let request = DecodeRequest.frame(at: time(number), keepsOthers: true)
-    let frame = try source.exact(request, into: cache, Cancellation())
-    cache.add(frame)
-    return frame
+    return try source.exactFrame(for: request, Cancellation()) { event in
+      cache.receive(event, keepsOnlyCopies: false)
+    }
   }
 
   private func time(_ number: Int) -> MediaTime { MediaTime(value: Int64(number), timescale: 25) }
 
-  @Test("A range is cached if none of its frames is missing")
-  func rangeIsCachedIfNoFrameIsMissing() throws {
-    let cache = try cache(keeping: [15])
-    #expect(cache.keeps(from: time(10), through: time(15)))
-    #expect(cache.keeps(from: time(12), through: time(12)))
-    #expect(!cache.keeps(from: time(9), through: time(15)), "9 is in the GOP before")
-    #expect(!cache.keeps(from: time(10), through: time(16)))
-    cache.forgetAll()
-    #expect(!cache.keeps(from: time(12), through: time(12)))
+  @Test("The cached ranges are those of which no frame is missing") func cachedRanges() throws {
+    let cache = try cache(keeping: [5, 15])
+    #expect(cache.ranges(before: time(20)) == [time(0)..<time(6), time(10)..<time(16)])
+    cache.receive(.reset, keepsOnlyCopies: false)
+    #expect(cache.ranges(before: time(20)).isEmpty)
+    _ = try decode(12, into: cache)
     cache.close()
-    #expect(!cache.keeps(from: time(12), through: time(12)))
+    #expect(cache.ranges(before: time(20)).isEmpty)
+  }
+
+  @Test("Of frames for the thumbnail tier, only reduced copies are kept") func onlyCopies() throws {
+    let cache = try cache(keeping: [])
+    let request = DecodeRequest.range(from: time(0), through: time(19))
+    try source.decode(request, cancellation: Cancellation()) { event in
+      cache.receive(event, keepsOnlyCopies: true)
+    }
+    #expect(cache.ranges(before: time(20)).isEmpty && !cache.thumbnails.isEmpty)
   }
 
   /// The duration of the first frame counts as the mean while no other is known.
@@ -44,9 +49,9 @@ import Testing
   func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
     var jump = try decode(12, into: cache)
-    cache.forgetAll()
+    cache.receive(.reset, keepsOnlyCopies: false)
     jump.nextPts = nil
-    cache.take(jump)
+    cache.receive(.frame(jump, .onTheWay), keepsOnlyCopies: false)
     cache.moveCursor(to: time(13), direction: 0)
     #expect(
       cache.situation(pace: 0, past: DecodeHistory()) == nil, "the end of the frame is unknown")
@@ -58,23 +63,10 @@ import Testing
 
   @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
     let cache = try cache(keeping: [15])
-    cache.renumber { $0.index.map { $0 + 100 } }
+    cache.receive(.renumbered { $0.index.map { $0 + 100 } }, keepsOnlyCopies: false)
     #expect(cache.nearestFrame(to: time(12))?.index == 112)
-    cache.renumber { _ in nil }
+    cache.receive(.renumbered { _ in nil }, keepsOnlyCopies: false)
     let frame = try #require(cache.nearestFrame(to: time(12)))
     #expect(frame.isExact && frame.index == nil)
-  }
-
-  @Test("A sink with the default implementation caches nothing") func defaultSinkCachesNothing() {
-    final class Blind: FrameSink {
-      var isEmpty: Bool { forgotten.load(ordering: .relaxed) }
-      private let forgotten = Atomic(false)
-      func take(_ frame: Frame) {}
-      func forgetAll() { forgotten.store(true, ordering: .relaxed) }
-    }
-    let blind = Blind()
-    #expect(!blind.keeps(from: .zero, through: .zero))
-    blind.renumber { _ in 1 }
-    #expect(blind.isEmpty)
   }
 }

@@ -90,13 +90,19 @@ private final class LyingSource: MediaSource {
   var counters: DecodeCounters { honest.counters }
 
   func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
-    guard let frame = try honest.decode(request, into: sink, cancellation: cancellation) else {
-      return nil
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
+    guard case .frame = request else {
+      return try honest.decode(request, cancellation: cancellation, report: report)
     }
-    guard case .frame = request, let index = frame.index, index % 10 == 3 else { return frame }
-    return try honest.frame(stepping: -1, from: frame, cancellation: cancellation)
+    var frame = try honest.exactFrame(for: request, cancellation) { event in
+      if case .frame(_, .onTheWay) = event { report(event) }
+    }
+    if let index = frame.index, index % 10 == 3 {
+      frame = try honest.frame(stepping: -1, from: frame, cancellation: cancellation)
+    }
+    report(.frame(frame, .requested))
   }
 
   func index(

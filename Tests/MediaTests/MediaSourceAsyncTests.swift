@@ -4,6 +4,7 @@ import MediaTesting
 import MediaTime
 import TestSupport
 import Testing
+import Threads
 
 @Suite("The async calls of a media source", .timeLimit(.minutes(2)))
 struct MediaSourceAsyncTests {
@@ -20,11 +21,14 @@ struct MediaSourceAsyncTests {
   static let calls = [
     Call(testDescription: "decode") { (source) throws(MediaError) in
       let request = DecodeRequest.keyframe(near: time(37), within: nil)
-      return describe(
-        try source.decode(request, into: NoSink(), cancellation: flag))
+      let log = EventLog()
+      try source.decode(request, cancellation: flag, report: log.take)
+      return log.text
     } awaited: { (source) async throws(MediaError) in
       let request = DecodeRequest.keyframe(near: time(37), within: nil)
-      return describe(try await source.decode(request, into: NoSink()))
+      let log = EventLog()
+      try await source.decode(request, report: log.take)
+      return log.text
     },
     Call(testDescription: "frame(for:)") { (source) throws(MediaError) in
       describe(try source.frame(for: SeekRequest(time: time(37)), cancellation: flag))
@@ -146,8 +150,15 @@ struct MediaSourceAsyncTests {
   }
 }
 
-/// A sink that drops all frames.
-private final class NoSink: FrameSink {
-  func take(_ frame: Frame) {}
-  func forgetAll() {}
+/// The events of a call as a text.
+private final class EventLog: Sendable {
+  private let lines = Lock<[String]>([])
+
+  var text: String { lines.withLock { $0.joined(separator: "\n") } }
+
+  @Sendable func take(_ event: SourceEvent) {
+    if case .frame(let frame, let role) = event {
+      lines.withLock { $0.append("\(frame), \(role)") }
+    }
+  }
 }

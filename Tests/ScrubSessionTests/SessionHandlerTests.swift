@@ -94,9 +94,10 @@ private final class InterruptedSource: MediaSource {
   var counters: DecodeCounters { film.counters }
 
   func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
-    try film.decode(request, into: sink, cancellation: cancellation)
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
+    try film.decode(request, cancellation: cancellation, report: report)
   }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {

@@ -49,21 +49,27 @@ final class Fade: MediaSource {
   var counters: DecodeCounters { state.withLock { $0.counters } }
 
   func decode(
-    _ request: DecodeRequest, into sink: any FrameSink,
-    cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
     switch request {
-    case .frame(let time, keepsOthers: _):
-      return try makeFrame(at: frameIndex(at: time), cancellation)
+    case .frame(let time, keepsOthers: _, next: _):
+      report(
+        .frame(
+          try makeFrame(at: frameIndex(at: time), cancellation),
+          .requested))
     case .step(let count, let frame):
       // Clamped to the ends, also for counts that would overflow.
       let (sum, overflow) = frameIndex(at: frame.time)
         .addingReportingOverflow(count)
       let wanted = overflow ? (count > 0 ? Int.max : Int.min) : sum
-      return try makeFrame(
-        at: min(max(wanted, 0), pts.count - 1), cancellation)
+      report(
+        .frame(
+          try makeFrame(
+            at: min(max(wanted, 0), pts.count - 1), cancellation),
+          .requested))
     case .keyframe, .range:
-      return nil  // The exact frame is as fast as any other.
+      break  // The exact frame is as fast as any other.
     }
   }
 

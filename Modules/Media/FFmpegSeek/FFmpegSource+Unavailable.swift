@@ -41,16 +41,17 @@
       unreachable()
     }
     /// Unavailable: no instance exists.
-    package func number(framesOf sink: any FrameSink) { unreachable() }
+    package func reportNumbers(to report: (SourceEvent) -> Void) { unreachable() }
     /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.
     public var counters: DecodeCounters { unreachable() }
     /// Unavailable: no instance exists.
-    @available(*, noasync, renamed: "decode(_:into:)")
+    @available(*, noasync, renamed: "decode(_:report:)")
     public func decode(
-      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-    ) throws(MediaError) -> Frame? { unreachable() }
+      _ request: DecodeRequest, cancellation: Cancellation,
+      report: @escaping @Sendable (SourceEvent) -> Void
+    ) throws(MediaError) { unreachable() }
     /// Unavailable: no instance exists.
     @available(*, noasync, renamed: "time(ofFrameAt:)")
     public func time(

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   public import Media
-  package import MediaTime
+  internal import MediaTime
   internal import Sidecars
   internal import Threads
 
@@ -9,7 +9,7 @@
   ///
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
-  public final class FFmpegSource: RandomAccessListing, ThumbnailKeeping {
+  public final class FFmpegSource: MediaSource {
     /// The decoders, none once the video is closed.
     private struct DecoderPoolBox: ~Copyable {
       var decoders: DecoderPool?
@@ -21,7 +21,6 @@
     let counterBox = CounterBox()
     let interrupt = Interrupt()
     private let facts: Lock<MediaInformation>
-    private let sink = Lock<(any FrameSink)?>(nil)
     private let decoders: Lock<DecoderPoolBox>
     private let pool: FramePool
     private let scaler: FFmpegPixels.Scaler
@@ -91,12 +90,14 @@
         input: input, options: options, omitsLast: omitsLast, interrupt: interrupt,
         counters: counterBox)
       let engine = try opening.run()
-      facts = Lock(opening.describe(engine))
+      let information = opening.describe(engine)
+      facts = Lock(information)
       pool = engine.reader.pool
       scaler = engine.scaler
       scan = opening.scan(for: engine)
       sidecar = engine.sidecar
-      decoders = Lock(DecoderPoolBox(decoders: DecoderPool(main: engine)), rank: .source)
+      decoders = Lock(
+        DecoderPoolBox(decoders: DecoderPool(main: engine, information)), rank: .source)
       interrupt.disarm()
     }
 
@@ -110,32 +111,35 @@
     /// The counters of the work done so far.
     public var counters: DecodeCounters { counterBox.value }
 
-    /// Decodes frames, and returns the one that was requested; see `MediaSource`.
-    @available(*, noasync, renamed: "decode(_:into:)")
+    /// Decodes frames; see `MediaSource`.
+    @available(*, noasync, renamed: "decode(_:report:)")
     public func decode(
-      _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-    ) throws(MediaError) -> Frame? {
+      _ request: DecodeRequest, cancellation: Cancellation,
+      report: @escaping @Sendable (SourceEvent) -> Void
+    ) throws(MediaError) {
       let information = information
-      use(sink, information)
       switch request {
-      case .frame(let time, let keepsOthers):
-        return try perform("show the frame", at: time, cancellation) {
+      case .frame(let time, let keepsOthers, let next):
+        try perform("show the frame", at: time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let target = information.pts(at: time).clampedTimestamp
+          // The decoder cannot go on from a frame that was decoded with as little work as possible.
+          let goesOn = next.map { decoders.mayGoOn(target, information.pts(at: $0)) } ?? false
           let engine = try decoders.engine(for: target)
-          return engine.frame(
-            of: try engine.exact(target, need: keepsOthers ? .allFrames : .targetOnly), information)
+          let need = keepsOthers || goesOn ? DecodePlan.Need.allFrames : .targetOnly
+          return engine.frame(of: try engine.exact(target, need: need), information)
         }
       case .step(let count, let frame):
-        return try perform("step", at: frame.time, cancellation) { (decoders) throws(EngineError) in
+        try perform("step", at: frame.time, cancellation, report: report) {
+          (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let start = information.place(of: frame).clampedTimestamp
           let engine = try decoders.engine(for: start)
           return engine.frame(of: try engine.step(count, from: start), information)
         }
       case .keyframe(let time, let distance):
-        return try perform("show the frame", at: time, cancellation) {
+        try perform("show the frame", at: time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           let target = information.pts(at: time).clampedTimestamp
           if distance != nil, decoders.isQuick(target) { return nil }
@@ -153,42 +157,38 @@
           frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - time.seconds)
           return frame
         }
-      case .range(let start, let end, let spacing, let stopsAtCachedFrame):
-        return try perform("read ahead", at: start, cancellation) {
+      case .range(let start, let end, let spacing, let stopsAtCachedFrame, let cached):
+        try perform("read ahead", at: start, cancellation, report: report) {
           (decoders) throws(EngineError) in
           try decoders.readAhead(
             from: information.pts(at: start).clampedTimestamp,
             through: information.pts(at: end).clampedTimestamp,
-            spacing: information.ticks(ofSeconds: spacing), stopsAtCachedFrame: stopsAtCachedFrame)
+            spacing: information.ticks(ofSeconds: spacing), stopsAtCachedFrame: stopsAtCachedFrame,
+            cached: cached.map {
+              information.pts(at: $0.lowerBound)..<information.pts(at: $0.upperBound)
+            })
           return nil
         }
       }
     }
 
-    /// Offers every frame decoded from now on to a sink.
-    private func use(_ sink: any FrameSink, _ information: MediaInformation) {
-      let isNew = self.sink.withLock { current in
-        defer { current = sink }
-        return current !== sink
+    /// Calls the decoders for a request whose frame, if there is one, is reported.
+    private func perform(
+      _ operation: String, at time: MediaTime, _ cancellation: Cancellation,
+      report: @escaping @Sendable (SourceEvent) -> Void,
+      _ body: (DecoderPool) throws(EngineError) -> Frame?
+    ) throws(MediaError) {
+      let frame = try perform(operation, at: time, cancellation) {
+        (decoders) throws(EngineError) in
+        decoders.report = report
+        return try body(decoders)
       }
-      if isNew { decoders.withLock { $0.decoders?.offer(to: sink, information) } }
+      // Without the lock, as the caller may measure the memory in use.
+      if let frame { report(.frame(frame, .requested)) }
     }
 
-    /// Returns whether two frames lie in the same GOP; see `RandomAccessListing`.
-    package func isSameGOP(from earlier: MediaTime, through later: MediaTime) -> Bool? {
-      let information = information
-      let (first, last) = (information.pts(at: earlier), information.pts(at: later))
-      return decoders.withLock { box in
-        box.decoders.flatMap { decoders in
-          decoders.main.hasRandomAccess
-            ? decoders.main.map.isSameGOP(
-              from: first.clampedTimestamp, through: last.clampedTimestamp) : true
-        }
-      }
-    }
-
-    /// Keeps reduced copies for the next opening, if the options say where; see `ThumbnailKeeping`.
-    package func keep(thumbnails: [Frame], last: Frame?) {
+    /// Keeps reduced copies for the next opening, if the options say where; see `MediaSource`.
+    public func keep(thumbnails: [Frame], last: Frame?) {
       // It writes to the sidecar, too: of two at the same time, one would lose what the other wrote.
       scan?.close()
       sidecar?.keep(thumbnails, last: last, scaler: scaler)
@@ -214,7 +214,6 @@
     ) throws(MediaError) -> Value {
       scan?.beginCall()
       defer { scan?.endCall() }
-      let sink = sink.withLock { $0 }
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         // Under the lock, so that a call that waits for another one does not end it.
@@ -229,12 +228,12 @@
           if isReplaced { decoders.abandonPasses() }
           let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
           if isReplaced || isRenumbered { decoders.gops?.discard() }
-          if isReplaced { sink?.forgetAll() }
-          if isRenumbered { sink.map { renumber($0, by: decoders.main.known.displayPts) } }
+          if isReplaced { decoders.report(.reset) }
+          if isRenumbered { reportNumbers(decoders.main.known.displayPts, to: decoders.report) }
         }
         do throws(EngineError) {
           if let findings {
-            for thumbnail in findings.thumbnails { sink?.take(thumbnail) }
+            for thumbnail in findings.thumbnails { decoders.report(.frame(thumbnail, .thumbnail)) }
             decoders.adopt(findings)
           }
           return try body(decoders)
@@ -250,16 +249,16 @@
       }
     }
 
-    /// Updates the indices of frames in a sink that another opening of the video decoded, if they are known.
-    package func number(framesOf sink: any FrameSink) {
+    /// Reports the indices of all frames, for those that another opening of the video decoded, if they are known.
+    package func reportNumbers(to report: (SourceEvent) -> Void) {
       let displayPts = decoders.withLock { $0.decoders?.main.known.displayPts }
-      if let displayPts { renumber(sink, by: displayPts) }
+      if let displayPts { reportNumbers(displayPts, to: report) }
     }
 
-    /// Updates the frame indices in a sink from the timestamps of all frames.
-    private func renumber(_ sink: any FrameSink, by displayPts: [Int64]?) {
+    /// Reports the indices of frames from the timestamps of all frames.
+    private func reportNumbers(_ displayPts: [Int64]?, to report: (SourceEvent) -> Void) {
       let information = information
-      sink.renumber { displayPts?.sortedIndex(of: information.place(of: $0)) }
+      report(.renumbered { displayPts?.sortedIndex(of: information.place(of: $0)) })
     }
 
     /// Stores the number of frames and the longest GOP; returns whether the number changed, so that the indices

@@ -11,9 +11,8 @@ final class CompletePart: Sendable {
   let source: FFmpegSource
   /// The timestamp before which no frame is missing; `nil` if the recording has ended.
   private let end: Int64?
-  private let sink = Lock<PartSink?>(nil)
-  /// The sink whose frames have their indices, once these are known.
-  private let numbered = Lock<ObjectIdentifier?>(nil)
+  /// Whether the frames of earlier parts have their indices.
+  private let isNumbered = Lock(false)
 
   /// Creates the part of a recording that has ended.
   init(all source: FFmpegSource) { (self.source, end) = (source, nil) }
@@ -69,52 +68,46 @@ final class CompletePart: Sendable {
     return information.time(ofPts: end - max(1, information.ticks(ofSeconds: 2e-6) + 1))
   }
 
-  /// Returns a frame without what is not known yet; `nil` if it is not complete.
-  func completed(_ frame: Frame) -> Frame? {
-    guard let end else { return frame }
-    guard source.information.place(of: frame) < end else { return nil }
-    guard let next = frame.nextPts, next > end else { return frame }
-    var frame = frame
-    frame.nextPts = nil
-    return frame
+  /// Decodes a request, and reports the complete frames; the frames of earlier parts get their indices when the
+  /// recording has ended.
+  ///
+  /// - Returns: Whether the requested frame is complete.
+  func decode(
+    _ request: DecodeRequest, _ cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) -> Bool {
+    guard let end else {
+      let isNew = isNumbered.withLock { isNumbered in
+        defer { isNumbered = true }
+        return !isNumbered
+      }
+      if isNew { source.reportNumbers(to: report) }
+      try source.decode(request, cancellation: cancellation, report: report)
+      return true
+    }
+    let information = source.information
+    let isComplete = Flag()
+    try source.decode(request, cancellation: cancellation) { event in
+      guard case .frame(let frame, let role) = event else { return report(event) }
+      guard let frame = frame.completed(before: end, in: information) else { return }
+      if role == .requested { isComplete.value.withLock { $0 = true } }
+      report(.frame(frame, role))
+    }
+    return isComplete.value.withLock { $0 }
   }
 
-  /// Returns what passes the complete frames on to a sink, whose earlier frames get their indices when the recording
-  /// has ended.
-  func sink(before base: any FrameSink) -> any FrameSink {
-    if end == nil {
-      let isNew = numbered.withLock { numbered in
-        defer { numbered = ObjectIdentifier(base) }
-        return numbered != ObjectIdentifier(base)
-      }
-      if isNew { source.number(framesOf: base) }
-      return base
-    }
-    return sink.withLock { sink in
-      if let sink, sink.base === base { return sink }
-      let new = PartSink(base, of: self)
-      sink = new
-      return new
-    }
+  private final class Flag: Sendable {
+    let value = Lock(false)
   }
 }
 
-/// A sink for the complete frames of a part.
-private final class PartSink: FrameSink {
-  let base: any FrameSink
-  private unowned let part: CompletePart
-
-  init(_ base: any FrameSink, of part: CompletePart) { (self.base, self.part) = (base, part) }
-
-  func take(_ frame: Frame) {
-    if let frame = part.completed(frame) { base.take(frame) }
+extension Frame {
+  /// Returns the frame without what is not known before the end of a recording; `nil` if it is not complete.
+  fileprivate func completed(before end: Int64, in information: MediaInformation) -> Frame? {
+    guard information.place(of: self) < end else { return nil }
+    guard let next = nextPts, next > end else { return self }
+    var frame = self
+    frame.nextPts = nil
+    return frame
   }
-
-  func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
-    base.keeps(from: start, through: end)
-  }
-
-  func renumber(by number: (Frame) -> Int?) { base.renumber(by: number) }
-
-  func forgetAll() { base.forgetAll() }
 }

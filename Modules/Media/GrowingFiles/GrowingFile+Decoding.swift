@@ -4,41 +4,42 @@ public import MediaTime
 
 /// The calls of a media source, each for the part that has what is requested.
 extension GrowingFile {
-  /// Decodes frames, and returns the one that was requested; see `MediaSource`.
+  /// Decodes frames; see `MediaSource`.
   ///
   /// A request for a time beyond the last complete frame means that frame.
-  @available(*, noasync, renamed: "decode(_:into:)")
+  @available(*, noasync, renamed: "decode(_:report:)")
   public func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
     switch request {
-    case .frame(let time, let keepsOthers):
+    case .frame(let time, let keepsOthers, let next):
       let part = try part(covering: time)
-      let request = DecodeRequest.frame(at: part.clamped(time), keepsOthers: keepsOthers)
-      return try part.decode(request, into: sink, cancellation)
+      _ = try part.decode(
+        .frame(at: part.clamped(time), keepsOthers: keepsOthers, next: next), cancellation,
+        report: report)
     case .keyframe(let time, let distance):
       let part = try part(covering: time)
-      let request = DecodeRequest.keyframe(near: part.clamped(time), within: distance)
-      return try part.decode(request, into: sink, cancellation)
-    case .range(let start, let end, let spacing, let stopsAtCachedFrame):
+      _ = try part.decode(
+        .keyframe(near: part.clamped(time), within: distance), cancellation, report: report)
+    case .range(let start, let end, let spacing, let stopsAtCachedFrame, let cached):
       let part = try part(covering: start)
-      return try part.decode(
+      _ = try part.decode(
         .range(
           from: part.clamped(start), through: part.clamped(end), spacing: spacing,
-          stopsAtCachedFrame: stopsAtCachedFrame), into: sink, cancellation)
+          stopsAtCachedFrame: stopsAtCachedFrame, cached: cached), cancellation, report: report)
     case .step(let count, let frame):
       let part = try part(covering: frame.time)
-      if let frame = try part.decode(request, into: sink, cancellation) { return frame }
+      if try part.decode(request, cancellation, report: report) { return }
       // Beyond the last complete frame; the newest part may have it.
       let newest = try self.part(covering: nil)
       if newest !== part,
-        let frame = try newest.decode(
-          .step(count, from: frame), into: sink, cancellation)
+        try newest.decode(.step(count, from: frame), cancellation, report: report)
       {
-        return frame
+        return
       }
       let last = newest.clamped(newest.information.duration)
-      return try newest.decode(.frame(at: last, keepsOthers: false), into: sink, cancellation)
+      _ = try newest.decode(.frame(at: last, keepsOthers: false), cancellation, report: report)
     }
   }
 
@@ -78,15 +79,5 @@ extension GrowingFile {
         guard !part.isWhole, let pts = entry.pts else { return true }
         return information.time(ofPts: pts) < information.duration
       }
-  }
-}
-
-extension CompletePart {
-  /// Decodes a request, and returns its frame if that is complete.
-  fileprivate func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, _ cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
-    try source.decode(request, into: self.sink(before: sink), cancellation: cancellation)
-      .flatMap { completed($0) }
   }
 }

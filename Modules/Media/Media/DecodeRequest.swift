@@ -6,8 +6,10 @@ public enum DecodeRequest: Sendable {
   /// times after the end.
   ///
   /// With `keepsOthers`, the frames decoded on the way are wanted, too; without, a decoder may skip
-  /// those that the requested one does not need, which is faster.
-  case frame(at: MediaTime, keepsOthers: Bool)
+  /// those that the requested one does not need, which is faster. `next` is the time of the next frame of a
+  /// series: a decoder that goes on to that one skips none, so that no frame is decoded twice for the series if
+  /// its times ascend.
+  case frame(at: MediaTime, keepsOthers: Bool, next: MediaTime? = nil)
   /// The exact frame this many frames after another (before it, if negative), clamped to the first
   /// and the last frame.
   case step(Int, from: Frame)
@@ -23,7 +25,8 @@ public enum DecodeRequest: Sendable {
   /// the others, and those between the random access point and the range, are skipped where possible,
   /// except those that had to be decoded anyway. With
   /// `stopsAtCachedFrame`, the frame after the range is cached, so that decoding may end with the
-  /// last packet of the range.
+  /// last packet of the range. The frames of the ranges in `cached` need not be decoded again.
   case range(
-    from: MediaTime, through: MediaTime, spacing: Double = 0, stopsAtCachedFrame: Bool = false)
+    from: MediaTime, through: MediaTime, spacing: Double = 0, stopsAtCachedFrame: Bool = false,
+    cached: [Range<MediaTime>] = [])
 }

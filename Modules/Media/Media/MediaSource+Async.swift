@@ -9,14 +9,13 @@ extension MediaSource {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - sink: Receives the other frames.
-  /// - Returns: The requested frame; `nil` for a range, and if there is no such keyframe.
+  ///   - report: Receives the frames, and changes of earlier ones, on other threads.
   /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
   public func decode(
-    _ request: DecodeRequest, into sink: any FrameSink
-  ) async throws(MediaError) -> Frame? {
+    _ request: DecodeRequest, report: @escaping @Sendable (SourceEvent) -> Void
+  ) async throws(MediaError) {
     try await call("decode the frame") { (cancellation) throws(MediaError) in
-      try self.decode(request, into: sink, cancellation: cancellation)
+      try self.decode(request, cancellation: cancellation, report: report)
     }
   }
 

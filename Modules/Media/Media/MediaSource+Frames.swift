@@ -1,3 +1,5 @@
+internal import Threads
+
 extension MediaSource {
   /// Returns the frame for a request; the frames decoded on the way are discarded.
   ///
@@ -10,7 +12,7 @@ extension MediaSource {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try frame(for: request, keepsOthers: false, into: DiscardingSink.shared, cancellation)
+    try frame(for: request, keepsOthers: false, cancellation) { _ in }
   }
 
   /// Returns the exact frame at an offset from another; the frames decoded on the way are discarded.
@@ -25,33 +27,38 @@ extension MediaSource {
   public func frame(
     stepping count: Int, from frame: Frame, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try exact(.step(count, from: frame), into: DiscardingSink.shared, cancellation)
+    try exactFrame(for: .step(count, from: frame), cancellation) { _ in }
   }
 
-  /// Returns the frame for a request, and adds the other frames to a sink.
+  /// Returns the frame for a request, and reports it with the others.
   package func frame(
-    for request: SeekRequest, keepsOthers: Bool, into sink: any FrameSink,
-    _ cancellation: Cancellation
+    for request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Frame {
-    var keyframe: Frame?
+    let reach: Double?
     switch request.tolerance {
-    case .exact: break
-    case .keyframe:
-      keyframe = try decode(
-        .keyframe(near: request.time, within: nil), into: sink, cancellation: cancellation)
-    case .within(let seconds):
-      keyframe = try decode(
-        .keyframe(near: request.time, within: seconds), into: sink, cancellation: cancellation)
+    case .exact:
+      return try exactFrame(
+        for: .frame(at: request.time, keepsOthers: keepsOthers), cancellation, report: report)
+    case .keyframe: reach = nil
+    case .within(let seconds): reach = seconds
     }
+    let keyframe = try requestedFrame(
+      for: .keyframe(near: request.time, within: reach), cancellation, report: report)
     if let keyframe { return keyframe }
-    return try exact(.frame(at: request.time, keepsOthers: keepsOthers), into: sink, cancellation)
+    return try exactFrame(
+      for: .frame(at: request.time, keepsOthers: keepsOthers), cancellation, report: report)
   }
 
-  /// Returns the exact frame of a request to which there is always one.
-  package func exact(
-    _ request: DecodeRequest, into sink: any FrameSink, _ cancellation: Cancellation
+  /// Returns the exact frame of a request to which there is always one, and reports it with the others.
+  package func exactFrame(
+    for request: DecodeRequest, _ cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Frame {
-    let frame = try decode(request, into: sink, cancellation: cancellation)
+    let frame = try requestedFrame(for: request, cancellation) { event in
+      if case .frame(let frame, .requested) = event, !frame.isExact { return }
+      report(event)
+    }
     guard let frame, frame.isExact else {
       throw MediaError(
         operation: "decode the frame", code: .damaged,
@@ -59,18 +66,22 @@ extension MediaSource {
     }
     return frame
   }
+
+  /// Returns the frame of a request, if there is one, and reports it with the others.
+  package func requestedFrame(
+    for request: DecodeRequest, _ cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) -> Frame? {
+    let requested = RequestedFrame()
+    try decode(request, cancellation: cancellation) { event in
+      if case .frame(let frame, .requested) = event { requested.frame.withLock { $0 = frame } }
+      report(event)
+    }
+    return requested.frame.withLock { $0.take() }
+  }
 }
 
-/// A sink that drops all frames.
-package final class DiscardingSink: FrameSink {
-  /// The only one: a source need not notice that it is passed again.
-  package static let shared = DiscardingSink()
-
-  private init() {}
-
-  /// Drops a frame.
-  package func take(_ frame: Frame) {}
-
-  /// Does nothing: there are no frames.
-  package func forgetAll() {}
+/// The requested frame of a call, which a source may report on any thread.
+private final class RequestedFrame: Sendable {
+  let frame = Lock<Frame?>(nil)
 }

@@ -35,26 +35,25 @@ public protocol MediaSource: AnyObject, Sendable {
 
   /// Decodes frames.
   ///
-  /// The requested frame is returned. Every other exact frame that is decoded on the way is added to
-  /// the sink, with its `next` where the source has it; no frame is both returned and added. The
+  /// The requested frame is reported, and so is every other exact frame that is decoded on the way; no frame is
+  /// reported twice. There is no requested frame for a range, and there may be none for a keyframe. The
   /// pixels of an exact frame are those of decoding the file from its first packet, whatever was
   /// requested before.
   ///
-  /// A returned keyframe has its distance from the requested time, and is exact if it is displayed
+  /// A requested keyframe has its distance from the requested time, and is exact if it is displayed
   /// at that time and its samples are those of the reference decode.
-  ///
-  /// A source may retain the sink until the next call, to renumber or remove its frames.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - sink: Receives the other frames.
   ///   - cancellation: Ends the call early, within the time of decoding one packet.
-  /// - Returns: The requested frame; `nil` for a range, and if there is no such keyframe.
+  ///   - report: Receives the frames, and changes of earlier ones, which may also come from other threads, from
+  ///     other methods, and until the next call; it returns quickly.
   /// - Throws: `MediaError`; its code is `cancelled` if `cancellation` was set.
-  @available(*, noasync, renamed: "decode(_:into:)")
+  @available(*, noasync, renamed: "decode(_:report:)")
   func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame?
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError)
 
   /// Returns the time of the frame at an index, from 0; may read the whole file the first time.
   ///
@@ -84,6 +83,16 @@ public protocol MediaSource: AnyObject, Sendable {
     progress: (Double) -> Void, cancellation: Cancellation
   ) throws(MediaError) -> [FrameTableEntry]
 
+  /// Keeps reduced copies of frames for the next opening of the video, if the source has a place for them; called
+  /// before it is closed. It reports them when the video is open again.
+  ///
+  /// The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - thumbnails: The copies, in display order.
+  ///   - last: A copy of the frame that was shown last, if it is known.
+  func keep(thumbnails: [Frame], last: Frame?)
+
   /// Releases files, memory and decoders; later calls throw an error with code `closed`.
   func close()
 }
@@ -99,4 +108,7 @@ extension MediaSource {
   public func onGrowth(
     _ handler: @escaping @Sendable (VideoGrowth) -> Void
   ) -> GrowthObservation { GrowthObservation() }
+
+  /// Default implementation: does nothing.
+  public func keep(thumbnails: [Frame], last: Frame?) {}
 }

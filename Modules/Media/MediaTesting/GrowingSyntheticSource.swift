@@ -55,11 +55,12 @@ public final class GrowingSyntheticSource: MediaSource {
   public func report(_ growth: VideoGrowth) { handlers.report(growth) }
 
   /// Decodes frames of the whole video; see `MediaSource`.
-  @available(*, noasync, renamed: "decode(_:into:)")
+  @available(*, noasync, renamed: "decode(_:report:)")
   public func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
-    try film.decode(request, into: sink, cancellation: cancellation)
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
+    try film.decode(request, cancellation: cancellation, report: report)
   }
 
   /// Returns the time of the frame with an index; see `MediaSource`.

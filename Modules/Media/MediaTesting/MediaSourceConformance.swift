@@ -64,7 +64,7 @@ public struct MediaSourceConformance: Sendable {
     check.steps(linear)
     check.tolerances(linear)
     check.cancelledCalls(linear)
-    check.sink(linear)
+    check.events(linear)
     check.pixels(linear[0])
     return check.found
   }

@@ -92,38 +92,38 @@ public final class SyntheticSource: MediaSource {
   public var counters: DecodeCounters { state.withLock { $0.counters } }
 
   /// Decodes frames; see `MediaSource`.
-  @available(*, noasync, renamed: "decode(_:into:)")
+  @available(*, noasync, renamed: "decode(_:report:)")
   public func decode(
-    _ request: DecodeRequest, into sink: any FrameSink, cancellation: Cancellation
-  ) throws(MediaError) -> Frame? {
+    _ request: DecodeRequest, cancellation: Cancellation,
+    report: @escaping @Sendable (SourceEvent) -> Void
+  ) throws(MediaError) {
     let last = script.pts.count - 1
     switch request {
-    case .frame(let time, _):
+    case .frame(let time, _, _):
       let wanted = number(at: time)
-      try decode(to: wanted, sink, cancellation)
-      return frame(wanted, for: time, isExact: true)
+      try decode(to: wanted, cancellation, report)
+      report(.frame(frame(wanted, for: time, isExact: true), .requested))
     case .step(let count, let start):
       let (sum, overflow) = number(at: start.time).addingReportingOverflow(count)
       let wanted = min(max(0, overflow ? (count > 0 ? last : 0) : sum), last)
-      try decode(to: wanted, sink, cancellation)
-      return frame(wanted, for: time(of: wanted), isExact: true)
+      try decode(to: wanted, cancellation, report)
+      report(.frame(frame(wanted, for: time(of: wanted), isExact: true), .requested))
     case .keyframe(let time, let reach):
       let wanted = number(at: time)
       let chosen = keyframe(of: wanted)
       if let reach {
         let position = state.withLock { $0.position }
-        if let position, (position...position + 1).contains(wanted) { return nil }
-        guard abs(self.time(of: chosen).seconds - time.seconds) <= reach else { return nil }
+        if let position, (position...position + 1).contains(wanted) { return }
+        guard abs(self.time(of: chosen).seconds - time.seconds) <= reach else { return }
       }
-      try decode(to: chosen, sink, cancellation)
-      return frame(chosen, for: time, isExact: chosen == wanted)
-    case .range(let start, let end, _, _):
+      try decode(to: chosen, cancellation, report)
+      report(.frame(frame(chosen, for: time, isExact: chosen == wanted), .requested))
+    case .range(let start, let end, _, _, _):
       // Frame by frame, because decoding only the last one would begin at its own keyframe.
       for number in stride(from: number(at: start), through: number(at: end), by: 1) {
-        try decode(to: number, sink, cancellation)
-        sink.take(frame(number, for: time(of: number), isExact: true))
+        try decode(to: number, cancellation, report)
+        report(.frame(frame(number, for: time(of: number), isExact: true), .onTheWay))
       }
-      return nil
     }
   }
 
@@ -171,9 +171,9 @@ extension SyntheticSource {
     if state.withLock({ $0.isClosed }) { throw .closed(operation) }
   }
 
-  /// Decodes up to a frame, and adds the frames before it to a sink.
+  /// Decodes up to a frame, and reports the frames before it.
   private func decode(
-    to number: Int, _ sink: any FrameSink, _ cancellation: Cancellation
+    to number: Int, _ cancellation: Cancellation, _ report: (SourceEvent) -> Void
   ) throws(MediaError) {
     try requireOpen("decode the frame")
     let keyframe = keyframe(of: number)
@@ -195,7 +195,9 @@ extension SyntheticSource {
           operation: "decode", code: .damaged, cause: "frame \(next) is damaged",
           time: time(of: next))
       }
-      if next < number { sink.take(frame(next, for: time(of: next), isExact: true)) }
+      if next < number {
+        report(.frame(frame(next, for: time(of: next), isExact: true), .onTheWay))
+      }
       next += 1
     }
   }

@@ -14,14 +14,21 @@
     private var lastUsed: SeekEngine
     /// The decoders of whole GOPs in parallel.
     private(set) var gops: GOPReader?
-    /// The sink for decoded frames, with the properties of the video.
-    private var sink: (any FrameSink, MediaInformation)?
+    /// Receives the events of the latest call.
+    var report: @Sendable (SourceEvent) -> Void = { _ in }
+    /// The properties of the video when it was opened, of which the time base and the start do not change.
+    private let information: MediaInformation
 
     deinit { gops?.close() }
 
-    init(main: SeekEngine) {
+    init(main: SeekEngine, _ information: MediaInformation) {
       self.main = main
+      self.information = information
       lastUsed = main
+      // The other decoders take it over.
+      main.onFrame = { [unowned self] engine, decoded in
+        report(.frame(engine.frame(of: decoded, information), .onTheWay))
+      }
     }
 
     /// Returns the decoder for the latest request: one positioned just before its target, or else the
@@ -79,14 +86,17 @@
       main.isQuick(target) || second?.isQuick(target) ?? false
     }
 
-    /// Offers every verified frame of all decoders to a sink.
-    func offer(to sink: any FrameSink, _ information: MediaInformation) {
-      gops?.close()
-      gops = nil
-      self.sink = (sink, information)
-      for engine in [main, second, keyframes].compactMap(\.self) {
-        engine.onFrame = { engine, decoded in sink.take(engine.frame(of: decoded, information)) }
-      }
+    /// The longest GOP of common encoders, in seconds: 250 frames of a film (x264, x265), rounded up.
+    private static let longestGOP = 12.0
+
+    /// Returns whether a decoder that has decoded the frame at one timestamp goes on to that at another: whether no
+    /// random access point lies between them. Where that is unknown, GOPs are taken to last at most 12 s.
+    func mayGoOn(_ timestamp: Int64, _ other: Int64) -> Bool {
+      guard main.hasRandomAccess else { return true }
+      let (first, last) = (min(timestamp, other), max(timestamp, other))
+      let isShort =
+        last.subtractingClamped(first) < information.ticks(ofSeconds: Self.longestGOP)
+      return main.map.isSameGOP(from: first, through: last.clampedTimestamp) ?? isShort
     }
 
     /// Decodes a range ahead of requests.
@@ -96,11 +106,15 @@
     ///   - last: A timestamp displayed by the last one.
     ///   - spacing: The minimum distance between two frames, in ticks; 0 for every frame.
     ///   - stopsAtCachedFrame: Whether the frame after the range is cached.
+    ///   - cached: The ranges of timestamps whose frames are cached.
     /// - Throws: `EngineError`.
     func readAhead(
-      from first: Int64, through last: Int64, spacing: Int64, stopsAtCachedFrame: Bool
+      from first: Int64, through last: Int64, spacing: Int64, stopsAtCachedFrame: Bool,
+      cached: [Range<Int64>]
     ) throws(EngineError) {
-      if stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last) { return }
+      if stopsAtCachedFrame, spacing == 0, try readGOPs(from: first, through: last, cached) {
+        return
+      }
       gops?.stop()
       if spacing > 0 {
         return try engineForSparseDecode(from: first, through: last, spacing: spacing)
@@ -114,19 +128,24 @@
     /// only one is under way.
     ///
     /// - Returns: Whether the range was decoded.
-    private func readGOPs(from start: Int64, through end: Int64) throws(EngineError) -> Bool {
+    private func readGOPs(
+      from start: Int64, through end: Int64, _ cached: [Range<Int64>]
+    ) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.options.threads)
-      guard let (sink, information) = sink, count > 1 else { return false }
+      guard count > 1 else { return false }
       let parts = main.gops(from: start, through: end)
       // In a reverse scrub, the last GOP was started together with the one before.
       let isUnderWay = parts.first.map { gops?.holds($0) ?? false } ?? false
       guard parts.count > 1 || isUnderWay else { return false }
       gops =
         gops
-        ?? GOPReader(
-          count: count, seed: main.seed, sink: sink, information: information)
+        ?? GOPReader(count: count, seed: main.seed, information: information)
       guard let gops else { return false }
-      try gops.read(parts, knowledge: &main.known, interrupt: main.reader.interrupt)
+      let missing = parts.filter { part in
+        !cached.contains { $0.contains(part.lowerBound) && $0.contains(part.upperBound) }
+      }
+      try gops.read(
+        missing, knowledge: &main.known, interrupt: main.reader.interrupt, report: report)
       return true
     }
 

@@ -12,6 +12,8 @@ struct GOPQueue<Facts: Sendable>: Sendable {
     var gop: ClosedRange<Int64>
     /// The facts about the stream when the task began.
     var knowledge: Facts
+    /// Receives the frames.
+    var report: @Sendable (SourceEvent) -> Void
     /// Cancelled when the GOP is no longer needed.
     let cancellation = Cancellation()
     /// The way of its frames to the client.
@@ -34,6 +36,8 @@ struct GOPQueue<Facts: Sendable>: Sendable {
   private(set) var running: [Task] = []
   /// The facts about the stream, for the worker that starts a GOP.
   private var knowledge: Facts?
+  /// Receives the frames of the GOPs that a worker starts.
+  private var report: @Sendable (SourceEvent) -> Void = { _ in }
   /// The facts learned in completed GOPs.
   private var learned: [Facts] = []
 
@@ -46,12 +50,15 @@ struct GOPQueue<Facts: Sendable>: Sendable {
 
   /// Replaces the queued GOPs; of those being decoded, the ones that are still needed continue, and the
   /// others are canceled.
-  mutating func want(_ gops: [ClosedRange<Int64>], knowing knowledge: Facts) {
+  mutating func want(
+    _ gops: [ClosedRange<Int64>], knowing knowledge: Facts,
+    report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
+  ) {
     let ends = gops.map(\.upperBound)
     for task in running where !ends.contains(task.gop.upperBound) { task.cancellation.cancel() }
     let underWay = running.filter { !$0.cancellation.isCancelled }.map(\.gop.upperBound)
     waiting = gops.filter { !underWay.contains($0.upperBound) }
-    self.knowledge = knowledge
+    (self.knowledge, self.report) = (knowledge, report)
   }
 
   /// Cancels all GOPs.
@@ -64,7 +71,7 @@ struct GOPQueue<Facts: Sendable>: Sendable {
   mutating func begin() -> Task? {
     guard let gop = waiting.first, let knowledge else { return nil }
     waiting.removeFirst()
-    let task = Task(gop: gop, knowledge: knowledge)
+    let task = Task(gop: gop, knowledge: knowledge, report: report)
     running.append(task)
     return task
   }

@@ -11,7 +11,6 @@
   final class GOPReader: Sendable {
     private let state = Lock(GOPQueue<StreamKnowledge>(), rank: .gopQueue)
     private let seed: SeekEngine.Seed
-    private let sink: any FrameSink
     private let information: MediaInformation
     private let workers: [Worker]
     /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
@@ -23,13 +22,11 @@
     /// - Parameters:
     ///   - count: The number of GOPs decoded at a time.
     ///   - seed: The video.
-    ///   - sink: Receives the frames.
     ///   - information: The properties of the video.
     init?(
-      count: Int, seed: SeekEngine.Seed, sink: any FrameSink, information: MediaInformation
+      count: Int, seed: SeekEngine.Seed, information: MediaInformation
     ) {
       self.seed = seed
-      self.sink = sink
       self.information = information
       workers = (0..<count).map { _ in Worker() }
       for worker in workers where !worker.start({ [self] in decodeUntilClosed(worker) }) {
@@ -46,14 +43,15 @@
     ///   - gops: The GOPs, nearest to the requested time first.
     ///   - knowledge: The facts about the stream; extended by what the GOPs reveal.
     ///   - interrupt: Ends the wait, but no GOP.
+    ///   - report: Receives the frames.
     /// - Throws: `EngineError.cancelled`.
     func read(
       _ gops: [ClosedRange<Int64>], knowledge: inout StreamKnowledge,
-      interrupt: Interrupt
+      interrupt: Interrupt, report: @escaping @Sendable (SourceEvent) -> Void
     ) throws(EngineError) {
-      guard let nearest = gops.first else { return }
       let known = knowledge
-      state.withLock { $0.want(gops, knowing: known) }
+      state.withLock { $0.want(gops, knowing: known, report: report) }
+      guard let nearest = gops.first else { return }
       for worker in workers { worker.wake() }
       defer {
         for facts in state.withLock({ $0.takeLearned() }) { knowledge.learn(from: facts) }
@@ -71,10 +69,10 @@
     /// Returns whether a GOP is queued or being decoded.
     func holds(_ gop: ClosedRange<Int64>) -> Bool { state.withLock { $0.holds(gop) } }
 
-    /// Cancels all GOPs: nothing reaches the sink after at most one more packet.
+    /// Cancels all GOPs: nothing is reported after at most one more packet.
     func stop() { state.withLock { $0.stop() } }
 
-    /// Cancels all GOPs; nothing of them reaches the sink any more. Does not wait for their threads, which may
+    /// Cancels all GOPs; nothing of them is reported any more. Does not wait for their threads, which may
     /// wait for a slow reader.
     func discard() {
       let running = state.withLock { state in
@@ -94,7 +92,7 @@
       let interrupt = Interrupt()
       var engine: SeekEngine?
       while let task = worker.next({ nextTask(with: engine) }) {
-        if !isKept(task.gop) { decode(task, &engine, interrupt) }
+        decode(task, &engine, interrupt)
         let learned = engine?.known
         state.withLock { $0.end(task, learned: learned) }
         isDone.set()
@@ -108,13 +106,6 @@
       return task
     }
 
-    /// Returns whether a GOP's frames were cached while it was queued, or before a nearer GOP's.
-    private func isKept(_ gop: ClosedRange<Int64>) -> Bool {
-      sink.keeps(
-        from: information.time(ofPts: gop.lowerBound),
-        through: information.time(ofPts: gop.upperBound))
-    }
-
     private func decode(
       _ task: GOPQueue<StreamKnowledge>.Task, _ reused: inout SeekEngine?, _ interrupt: Interrupt
     ) {
@@ -125,8 +116,8 @@
         let engine: SeekEngine
         if let reused { engine = reused } else { engine = try makeEngine(interrupt) }
         reused = engine
-        engine.onFrame = { [sink, information] engine, decoded in
-          task.gate.pass { sink.take(engine.frame(of: decoded, information)) }
+        engine.onFrame = { [information] engine, decoded in
+          task.gate.pass { task.report(.frame(engine.frame(of: decoded, information), .onTheWay)) }
         }
         engine.known = task.knowledge
         try engine.readAhead(

@@ -25,9 +25,6 @@ extension VideoCache {
       ? frame : FrameStore.Thumbnails.copy(of: frame, reducedBy: tuning.thumbnailReduction)
   }
 
-  /// Adds a reduced copy that a source kept while its video was closed.
-  func addKept(_ copy: Frame) { cache.addCopy(copy, at: timestamp(of: copy), key) }
-
   /// Returns the next step of filling the tier; `nil` if there is none, or if it is not to be filled.
   func nextThumbnails(
     of fill: inout ReadAhead.ThumbnailFill

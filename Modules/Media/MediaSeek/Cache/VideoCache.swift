@@ -3,7 +3,7 @@ internal import MediaTime
 internal import Threads
 
 /// The part of the frame cache that belongs to one video, addressed by its timestamps.
-final class VideoCache: FrameSink, CacheFacts {
+final class VideoCache: CacheFacts, Sendable {
   let cache: FrameCache
   let key: Int
   /// The properties of the video when it was opened, of which the time base and the start do not change.
@@ -26,22 +26,18 @@ final class VideoCache: FrameSink, CacheFacts {
   }
 
   let averages: Lock<Averages>
-  /// Called after each frame that the source adds, on the thread that decoded it.
+  /// Called after each frame that was decoded on the way, on the thread that decoded it.
   let onFrame: @Sendable (Frame) -> Void
-  /// Returns whether only reduced copies of the frames that the current thread adds are kept.
-  private let keepsOnlyCopies: @Sendable () -> Bool
 
   init(
     cache: FrameCache, information: MediaInformation, tuning: SeekTuning = .standard,
     bytesInUse: @escaping @Sendable () -> Int,
-    keepsOnlyCopies: @escaping @Sendable () -> Bool = { false },
     onFrame: @escaping @Sendable (Frame) -> Void
   ) {
     self.cache = cache
     self.information = information
     self.tuning = tuning
     self.onFrame = onFrame
-    self.keepsOnlyCopies = keepsOnlyCopies
     averages = Lock(Averages(known: information.keyframeTicks))
     let start = information.startPts
     let store = FrameStore(
@@ -91,26 +87,30 @@ final class VideoCache: FrameSink, CacheFacts {
   /// Returns the time of a timestamp.
   func time(of timestamp: Int64) -> MediaTime { information.time(ofPts: timestamp) }
 
-  func take(_ frame: Frame) {
-    if frame.isReduced { return addKept(frame) }
-    if keepsOnlyCopies() { addThumbnail(of: frame) } else { add(frame) }
-    onFrame(frame)
+  /// Handles an event of the source.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - keepsOnlyCopies: Whether the frames are decoded for the thumbnail tier, so that reduced copies of them are
+  ///     enough.
+  func receive(_ event: SourceEvent, keepsOnlyCopies: Bool) {
+    switch event {
+    case .frame(let copy, .thumbnail):
+      cache.addCopy(copy, at: timestamp(of: copy), key)
+    case .frame(let frame, let role):
+      if keepsOnlyCopies { addThumbnail(of: frame) } else { add(frame) }
+      if role == .onTheWay { onFrame(frame) }
+    case .renumbered(let number): cache.use(key) { store in store.renumber(by: number) }
+    case .reset: cache.use(key) { store in store.removeAll() }
+    }
   }
 
-  /// Adds a frame that the source has returned, or a reduced copy of one that is not verified.
+  /// Adds a frame, or a reduced copy of one that is not verified.
   func add(_ frame: Frame) {
     guard frame.isVerified else { return addThumbnail(of: frame) }
     let timestamp = timestamp(of: frame)
     note(frame, timestamp)
     cache.use(key, isDecoding: true) { store, _ in store.insert(frame, at: timestamp) }
-  }
-
-  func keeps(from start: MediaTime, through end: MediaTime) -> Bool {
-    let (first, last) = (timestamp(of: start), timestamp(of: end))
-    return cache.use(key) { store in
-      guard let range = store.range(around: first) else { return false }
-      return range.high.map { $0 > last } ?? false
-    } ?? false
   }
 
   /// Returns the gapless ranges of cached frames.
@@ -122,12 +122,6 @@ final class VideoCache: FrameSink, CacheFacts {
     let ranges = cache.use(key) { store in store.ranges(before: last) } ?? []
     return ranges.map { time(of: $0.lowerBound)..<time(of: $0.upperBound) }
   }
-
-  func renumber(by number: (Frame) -> Int?) {
-    cache.use(key) { store in store.renumber(by: number) }
-  }
-
-  func forgetAll() { cache.use(key) { store in store.removeAll() } }
 
   /// Returns the cached frame nearest to a time: the exact one, if it is cached.
   ///

@@ -50,7 +50,7 @@ extension SchedulerCore {
   }
 
   private func closeSource() {
-    if let cache, let source = source as? any ThumbnailKeeping {
+    if let cache {
       source.keep(thumbnails: cache.thumbnails, last: cache.lastThumbnail)
     }
     source.close()
@@ -101,58 +101,45 @@ extension SchedulerCore {
       _ = try decode(
         .range(
           from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
-          stopsAtCachedFrame: isBackward), cancellation)
+          stopsAtCachedFrame: isBackward, cached: isBackward ? cachedRanges : []), cancellation)
     case .sparse(let range):
       _ = try decode(
         .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
     case .thumbnails(let step):
       guard let cache else { return .nothing }
-      isFilling.withLock { $0 = true }
-      defer { isFilling.withLock { $0 = false } }
-      let frame = try source.decode(
-        cache.request(for: step), into: cache, cancellation: cancellation)
-      if let frame { cache.addThumbnail(of: frame) }
+      try source.decode(
+        cache.request(for: step), cancellation: cancellation,
+        report: receiver(keepsOnlyCopies: true))
     }
     return .nothing
   }
 
-  /// Decodes, and caches the returned frame.
+  /// Returns the receiver of the source's events, which caches the frames.
+  func receiver(keepsOnlyCopies: Bool = false) -> @Sendable (SourceEvent) -> Void {
+    guard let cache else { return { _ in } }
+    return { event in cache.receive(event, keepsOnlyCopies: keepsOnlyCopies) }
+  }
+
+  /// Decodes, and returns the requested frame.
   func decode(
     _ request: DecodeRequest, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    let frame = try source.decode(request, into: sink, cancellation: cancellation)
-    if let frame { cache?.add(frame) }
-    return frame
+    try source.requestedFrame(for: request, cancellation, report: receiver())
   }
 
-  /// Decodes the frame for a request, and caches it.
+  /// Decodes the frame for a request.
   func frame(
     for request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    let frame = try source.frame(for: request, keepsOthers: keepsOthers, into: sink, cancellation)
-    cache?.add(frame)
-    return frame
+    try source.frame(for: request, keepsOthers: keepsOthers, cancellation, report: receiver())
   }
 
-  /// Decodes the frame at a time, the next one of a series, and caches it.
-  func frame(
-    at time: MediaTime, before next: MediaTime?, _ cancellation: Cancellation
+  /// Decodes an exact frame.
+  func exactFrame(
+    for request: DecodeRequest, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    let frame = try source.frame(at: time, before: next, into: sink, cancellation)
-    cache?.add(frame)
-    return frame
+    try source.exactFrame(for: request, cancellation, report: receiver())
   }
-
-  /// Decodes the frame at an offset from another, and caches it.
-  func step(
-    _ count: Int, from start: Frame, _ cancellation: Cancellation
-  ) throws(MediaError) -> Frame {
-    let frame = try source.exact(.step(count, from: start), into: sink, cancellation)
-    cache?.add(frame)
-    return frame
-  }
-
-  private var sink: any FrameSink { cache ?? DiscardingSink.shared }
 
   /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
   /// frames.

@@ -40,7 +40,7 @@ extension SchedulerCore {
   func stepped(
     _ count: Int, from start: Frame, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    let frame = try step(count, from: start, cancellation)
+    let frame = try exactFrame(for: .step(count, from: start), cancellation)
     // Noted before the thread chooses its next work.
     noteMovement(to: frame.time)
     return frame

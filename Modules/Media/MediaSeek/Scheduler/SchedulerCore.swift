@@ -51,9 +51,6 @@ final class SchedulerCore: Sendable {
   let state: Lock<State>
   let decoding = Worker()
   let delivering = Worker()
-  /// Whether the decoding thread fills the thumbnail tier; the threads of its source may still add frames
-  /// for other purposes.
-  let isFilling = Lock(false)
   private let cacheBox = Lock<VideoCache?>(nil)
 
   init(
@@ -76,10 +73,6 @@ final class SchedulerCore: Sendable {
     let videoCache = VideoCache(
       cache: cache, information: source.information, tuning: tuning,
       bytesInUse: { [weak source] in source?.byteCount ?? 0 },
-      keepsOnlyCopies: { [weak self] in
-        guard let self, isFilling.withLock({ $0 }) else { return false }
-        return decoding.isCurrent
-      },
       onFrame: { [weak self] frame in
         guard let self else { return }
         let now = self.clock()

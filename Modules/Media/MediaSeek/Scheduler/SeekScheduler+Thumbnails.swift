@@ -19,7 +19,8 @@ extension SeekScheduler {
     return try await perform(priority: .background) { (_, cancellation) throws(MediaError) in
       if let kept = core.cachedFrame(to: request) { return kept }
       return try core.withMemory { () throws(MediaError) in
-        try core.frame(at: time, before: next, cancellation)
+        try core.exactFrame(
+          for: .frame(at: time, keepsOthers: false, next: next), cancellation)
       }
     }
   }

@@ -55,7 +55,9 @@ final class StoryboardVideo: Sendable {
     at time: MediaTime, before next: MediaTime? = nil, _ cancellation: Cancellation
   ) throws(WriteError) -> Frame {
     try use { (source) throws(MediaError) in
-      try source.frame(at: time, before: next, into: DiscardingSink.shared, cancellation)
+      try source.exactFrame(
+        for: .frame(at: time, keepsOthers: false, next: next), cancellation
+      ) { _ in }
     }
   }
 

@@ -45,9 +45,9 @@ enum ByteReaderTable {
       let share = Double.random(in: 0..<1, using: &random)
       let time = MediaTime(seconds: source.information.duration.seconds * share)
       let duration = try clock.measure {
-        _ = try source.decode(
-          .frame(at: time, keepsOthers: false), into: IgnoringSink.shared,
-          cancellation: Cancellation())
+        try source.decode(.frame(at: time, keepsOthers: false), cancellation: Cancellation()) {
+          _ in
+        }
       }
       times.append(duration / .milliseconds(1))
     }
@@ -85,14 +85,6 @@ private final class SlowReader: ByteReader {
     state.withLock { $0 = ($0.reads + 1, $0.bytes + bytes.count) }
     return bytes
   }
-}
-
-/// A sink that drops all frames.
-private final class IgnoringSink: FrameSink {
-  static let shared = IgnoringSink()
-  func take(_ frame: Frame) {}
-  func renumber(by number: (Frame) -> Int?) {}
-  func forgetAll() {}
 }
 
 /// A linear congruential generator, with Knuth's constants.
