@@ -71,6 +71,20 @@ import Threads
     await scheduler.shutDown()
   }
 
+  /// A newer request waits for a preview, which otherwise takes as many packets as the source needs.
+  @Test("A preview has a limit, also while nothing is cached", arguments: [0, 1 << 20])
+  func previewsHaveALimit(byteLimit: Int) {
+    let source = ForwardingSource(.init(count: 100))
+    let isOver = Lock(false)
+    let scheduler = SeekScheduler(source: source, cache: FrameCache(byteLimit: byteLimit)) {
+      if case .frame = $0 { isOver.withLock { $0 = true } }
+    }
+    defer { scheduler.close() }
+    scheduler.submit(SeekRequest(time: MediaTime(value: 2, timescale: 1)), sequence: 1)
+    #expect(eventually { isOver.withLock { $0 } })
+    #expect(source.reaches.withLock { $0.map { $0 != nil } } == [true])
+  }
+
   /// A source that breaks the requirements.
   @Test("A request ends with an error if the source returns another frame as the exact one")
   func inexactFrameEndsTheRequest() throws {

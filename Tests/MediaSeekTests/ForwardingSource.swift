@@ -20,6 +20,8 @@ final class ForwardingSource: MediaSource {
 
   /// Called for keyframes; without it, there are none.
   let onPreview = Lock<@Sendable (Cancellation) throws(MediaError) -> Frame?>({ _ in nil })
+  /// The distances within which keyframes were requested.
+  let reaches = Lock<[Double?]>([])
   /// The number of ranges that were read ahead.
   var stretchCount: Int { ranges.load(ordering: .relaxed) }
   private let ranges = Atomic(0)
@@ -57,7 +59,8 @@ final class ForwardingSource: MediaSource {
         report(.frame(frame, .requested))
       }
     case .step: try film.decode(request, cancellation: cancellation, report: report)
-    case .keyframe:
+    case .keyframe(_, let reach):
+      reaches.withLock { $0.append(reach) }
       if let frame = try onPreview.withLock({ $0 })(cancellation) {
         report(.frame(frame, .requested))
       }

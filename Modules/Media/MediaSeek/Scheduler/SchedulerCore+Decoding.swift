@@ -157,7 +157,8 @@ extension SchedulerCore {
     }
     let time = min(max(aim, .zero), source.information.duration)
     let near = cache?.nearestFrame(to: time, orReduced: { _ in true })
-    let reach = near.map { $0.distance * tuning.keyframeGain }
+    // With a limit, so that at most one packet is decoded: a newer request waits for the preview.
+    let reach = near.map { $0.distance * tuning.keyframeGain } ?? .infinity
     var frame = try decode(.keyframe(near: time, within: reach), cancellation)
     if time != request.time, let found = frame {
       let isExact = found.isVerified && source.information.displays(found, at: request.time) == true
