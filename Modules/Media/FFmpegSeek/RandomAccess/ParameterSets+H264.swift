@@ -3,9 +3,12 @@
     /// The fields of H.264 parameter sets that are needed to read the start of a slice header.
     struct H264: Sendable {
       /// A sequence parameter set (ITU-T H.264, 7.3.2.1.1).
-      private struct Sequence {
+      struct Sequence {
         var hasSeparatePlanes = false
+        /// The number of bits of frame numbers.
         var numberBits = 4
+        /// The number of bits of picture order counts in slice headers; `nil` if there are none.
+        var orderBits: Int?
         var references = 0
         var mayHaveFields = false
       }
@@ -13,6 +16,9 @@
       private var sequences: [UInt32: Sequence] = [:]
       /// The number of the sequence parameter set of each picture parameter set.
       private var pictures: [UInt32: UInt32] = [:]
+
+      /// Returns the sequence parameter set of a picture parameter set; `nil` if one is missing or not understood.
+      func sequence(ofPicture id: UInt32) -> Sequence? { pictures[id].flatMap { sequences[$0] } }
 
       /// Adds the set in a unit, or replaces the one with its number; other units do not matter.
       mutating func insert(_ unit: Span<UInt8>, from start: Int, to end: Int) {
@@ -58,7 +64,10 @@
         guard numberBits <= 12 else { return nil }
         sequence.numberBits = Int(numberBits) + 4
         switch bits.readUnsignedGolomb(of: bytes) {
-        case 0: skipNumbers(1, &bits, bytes)
+        case 0:
+          let orderBits = bits.readUnsignedGolomb(of: bytes)
+          guard orderBits <= 12 else { return nil }
+          sequence.orderBits = Int(orderBits) + 4
         case 1:
           _ = bits.read(1, of: bytes)
           skipNumbers(2, &bits, bytes)
@@ -107,8 +116,9 @@
         var bits = BitReader(position: 0)
         // First macroblock, type.
         Self.skipNumbers(2, &bits, bytes)
-        guard let id = pictures[bits.readUnsignedGolomb(of: bytes)], let sequence = sequences[id]
-        else { return nil }
+        guard let sequence = sequence(ofPicture: bits.readUnsignedGolomb(of: bytes)) else {
+          return nil
+        }
         if sequence.hasSeparatePlanes { _ = bits.read(2, of: bytes) }
         var picture = PacketFacts.Picture(
           number: Int(bits.read(sequence.numberBits, of: bytes)), modulus: 1 << sequence.numberBits,

@@ -9,9 +9,6 @@
     /// The contents of H.264 sets that matter to slice headers.
     private(set) var h264 = H264()
 
-    /// The contents of H.264 sets that matter to the order of display.
-    private(set) var h264 = H264ParameterSets()
-
     var isEmpty: Bool { digests.isEmpty }
 
     func contains(_ digest: UInt64) -> Bool { digests.contains(digest) }
