@@ -22,7 +22,7 @@
     @Test("Timestamps in another order are found", arguments: cases.indices)
     func otherOrderIsFound(_ index: Int) {
       let (frames, isContradicted) = Self.cases[index]
-      var order = DisplayOrder()
+      var order = PacketIndex.DisplayOrder()
       for frame in frames {
         order.add(count: frame.count, pts: frame.pts, beginsAnew: frame.beginsAnew)
       }

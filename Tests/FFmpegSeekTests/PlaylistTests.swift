@@ -73,6 +73,9 @@
       "A rendition without segments is skipped, however it is named",
       arguments: [
         "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n   \n",
+        // libavformat reads 4095 bytes of a line.
+        "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n" + String(repeating: " ", count: 4095)
+          + "x\n",
         "#EXTM3U\n#EXTINF:4,\n\t\r\n\u{0B}\n",
         "#EXTM3U\n#EXTINF:4,\n\u{0}\n", "#EXTM3U \n#EXTINF:4,\n \n#EXT-X-ENDLIST\n", "#EXTM3U\n",
         "#EXTM3U\n#EXTINF:4,\n#name\n", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlist.m3u8\n",

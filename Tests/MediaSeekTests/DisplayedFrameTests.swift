@@ -42,8 +42,11 @@ struct DisplayedFrameTests {
     /// Returns the index of the frame at a time, in integer arithmetic of its own.
     func index(at time: MediaTime) -> Int {
       let base = information.timeBase
-      let limit =
-        (Int128(time.value) * 1_000_000 + Int128(time.timescale)) * Int128(base.denominator)
+      // A decimal time may be a microsecond early, unless a tick is one, or the time is in ticks.
+      let isExact =
+        time.timescale == base.denominator || base.denominator == 1_000_000 * base.numerator
+      let tolerance = isExact ? 0 : Int128(time.timescale)
+      let limit = (Int128(time.value) * 1_000_000 + tolerance) * Int128(base.denominator)
       let last = frames.lastIndex { frame in
         let ticks = Int128(frame.pts - frames[0].pts) * Int128(base.numerator)
         return ticks * Int128(time.timescale) * 1_000_000 <= limit

@@ -54,4 +54,21 @@ struct LimitedProcessTests {
     #expect(text.contains("16000 x 16000 takes 976 MiB"), "\(text)")
     #expect(text.contains("the 1953 MiB that this process may use"), "\(text)")
   }
+
+  /// To find out whether a file may be replaced, a command reads it.
+  @Test(
+    "A file of any size in the place of a result is an error of one line",
+    arguments: ["curve save mine big.json5", "plot out=big.svg"])
+  func largeFilesAreKept(command: String) throws {
+    let folder = try ScratchFolder()
+    for name in ["big.json5", "big.svg"] {
+      try #require(FileManager.default.createFile(atPath: folder.path(name), contents: Data()))
+      try #require(unsafe truncate(folder.path(name), 6 << 30) == 0)
+    }
+    let (status, text) = try run(
+      "-v 4000000", "--json", input: "curve new exponential\n\(command)\nquit\n", in: folder)
+    #expect(status <= 1, "\(text)")
+    #expect(text.contains("\"ok\":false"), "\(text)")
+    #expect(text.contains("\"command\":\"quit\""), "\(text)")
+  }
 }

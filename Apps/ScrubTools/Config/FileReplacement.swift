@@ -9,6 +9,8 @@ package struct FileReplacement {
   /// The text of the file, or `nil` if it does not exist.
   package let text: String?
   private let bytes: [UInt8]?
+  /// The largest file that is read, in bytes.
+  private static let longestText = 1 << 26
 
   /// Reads a file that is to be changed.
   ///
@@ -17,13 +19,18 @@ package struct FileReplacement {
   package init(of path: String) throws(CommandError) {
     self.path = path
     do throws(FileError) {
-      bytes = try FileContents.bytes(of: path)
+      bytes = try FileContents.bytes(of: path, limit: Self.longestText + 1)
     } catch {
       throw CommandError(error)
     }
     guard let bytes else {
       text = nil
       return
+    }
+    guard bytes.count <= Self.longestText else {
+      throw CommandError(
+        code: .file, message: "\(path) is larger than 64 MiB, which no config is; give another name"
+      )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandError(
@@ -42,7 +49,7 @@ package struct FileReplacement {
     do throws(FileError) {
       // A file that can no longer be read counts as changed.
       try AtomicFile.write(Array(text.utf8), to: path) {
-        bytes == (try? FileContents.bytes(of: $0)) ?? nil
+        bytes == (try? FileContents.bytes(of: $0, limit: Self.longestText + 1)) ?? nil
       }
     } catch {
       guard error.code == .exists else { throw CommandError(error) }

@@ -12,11 +12,11 @@ public enum FileContents {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - limit: The largest number of bytes to read from its start; `nil` for all.
+  ///   - limit: The largest number of bytes to read from its start: a name may lead to a file of any size.
   /// - Returns: The bytes; `nil` if there is no file.
   /// - Throws: `FileError` if it cannot be read, or is something else, which is not opened.
   /// - Complexity: O(bytes).
-  public static func bytes(of path: String, limit: Int? = nil) throws(FileError) -> [UInt8]? {
+  public static func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8]? {
     // Opening a pipe or a device may block or have effects.
     var status = stat()
     guard unsafe stat(path.fileBytes, &status) == 0 else {
@@ -33,7 +33,7 @@ public enum FileContents {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     while true {
-      let wanted = min(pieceSize, (limit ?? .max) - bytes.count)
+      let wanted = min(pieceSize, limit - bytes.count)
       var failure: Int32?
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
         var count = -1

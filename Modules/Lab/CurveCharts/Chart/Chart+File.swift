@@ -58,10 +58,15 @@ extension Chart {
     }
   }
 
+  /// The bytes of a file that are searched, 16 MiB: charts have some 100 KB.
+  private static let longestChart = 1 << 24
+
   /// Returns whether the SVG file at a path is a chart: only charts have their style sheet.
   private static func isWritten(in path: String) -> Bool {
     // A file that cannot be read is not known to be one.
-    guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+    guard let bytes = (try? FileContents.bytes(of: path, limit: longestChart)) ?? nil else {
+      return false
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.hasPrefix(svgStart) && text.contains(svgStyle)
   }

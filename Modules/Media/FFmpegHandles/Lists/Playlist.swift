@@ -22,16 +22,20 @@ struct Playlist {
   /// The size of libavformat's structure of a segment, with its allocations.
   private static let segmentSize = 256
 
+  /// The bytes of a line that libavformat reads: MAX_URL_SIZE (internal.h) without the terminator.
+  private static let longestLine = 4095
+
   private var lines: [ArraySlice<UInt8>]
 
   /// Parses a text; `nil` if it is not a playlist.
   ///
-  /// libavformat ends a line at these bytes, and removes white space from its end.
+  /// libavformat ends a line at these bytes, cuts it, and removes white space from its end.
   ///
   /// - Complexity: O(n) in the bytes.
   init?(_ text: [UInt8]) {
     guard text.starts(with: Self.signature) else { return nil }
-    lines = text.split { $0 == 10 || $0 == 13 || $0 == 0 }.compactMap { line in
+    lines = text.split { $0 == 10 || $0 == 13 || $0 == 0 }.compactMap { whole in
+      let line = whole.prefix(Self.longestLine)
       let end = line.lastIndex { !Self.isSpace($0) }
       return end.map { line[...$0] }
     }

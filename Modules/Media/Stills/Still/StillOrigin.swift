@@ -43,10 +43,15 @@ struct StillOrigin {
   /// The program that writes the files.
   static let software = "FineScrub"
 
+  /// The bytes of a file that are searched, 256 MiB: those of 8192 x 8192 samples, four bytes each.
+  static let longestStill = 1 << 28
+
   /// Returns whether the file at a path is a still of this program.
   static func isWritten(in path: String) -> Bool {
     // A file that cannot be read is not known to be one.
-    guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+    guard let bytes = (try? FileContents.bytes(of: path, limit: longestStill)) ?? nil else {
+      return false
+    }
     return PNGChunks(bytes).text("Software") == software
       || JPEGSegments(bytes).software == software
       || TIFFDirectory.text(TIFFDirectory.software, in: bytes) == software

@@ -48,7 +48,8 @@
 
     private static func isWritten(in path: String) -> Bool {
       // A file that cannot be read is not known to be one.
-      guard let bytes = (try? FileContents.bytes(of: path)) ?? nil else { return false }
+      guard let bytes = (try? FileContents.bytes(of: path, limit: StillOrigin.longestStill)) ?? nil
+      else { return false }
       return PNGChunks(bytes).text("Software") == software
     }
 

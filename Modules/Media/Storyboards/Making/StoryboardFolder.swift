@@ -108,10 +108,13 @@ final class StoryboardFolder: Sendable {
     try keep(Array(lines.joined().utf8), as: Self.ownName)
   }
 
+  /// The bytes of a file that are read, 256 MiB: more than any sheet or record has.
+  private static let longestFile = 1 << 28
+
   /// Returns the bytes of an unfinished file; `nil` if it does not exist.
   func begun(_ name: String) -> [UInt8]? {
     // What cannot be read is begun again.
-    (try? FileContents.bytes(of: work + "/" + name)) ?? nil
+    (try? FileContents.bytes(of: work + "/" + name, limit: Self.longestFile)) ?? nil
   }
 
   /// Writes an unfinished file.
@@ -191,7 +194,7 @@ final class StoryboardFolder: Sendable {
 
   private static func lines(_ path: String) -> [String] {
     // What cannot be read has no lines.
-    let bytes = (try? FileContents.bytes(of: path)) ?? nil
+    let bytes = (try? FileContents.bytes(of: path, limit: longestFile)) ?? nil
     return String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
