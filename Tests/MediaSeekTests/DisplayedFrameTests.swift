@@ -10,7 +10,8 @@ import Testing
 struct DisplayedFrameTests {
   private static let timeBases = [
     (1, 25), (1, 90_000), (1, 1000), (1001, 30_000), (1001, 24_000), (1, 12_800), (1, 600),
-    (1, 1_000_000), (1, 48_000), (3, 7), (1, 44_100), (1, 16_384), (125, 2997), (1, 19_200),
+    (1, 1_000_000), (1, 1_000_000_000), (1, 48_000), (3, 7), (1, 44_100), (1, 16_384), (125, 2997),
+    (1, 19_200),
   ].map { TimeBase(numerator: $0.0, denominator: $0.1) }
 
   /// A video of frames at random timestamps.
@@ -42,10 +43,13 @@ struct DisplayedFrameTests {
     /// Returns the index of the frame at a time, in integer arithmetic of its own.
     func index(at time: MediaTime) -> Int {
       let base = information.timeBase
-      // A decimal time may be a microsecond early, unless a tick is one, or the time is in ticks.
-      let isExact =
-        time.timescale == base.denominator || base.denominator == 1_000_000 * base.numerator
-      let tolerance = isExact ? 0 : Int128(time.timescale)
+      // A decimal time may be a microsecond early, or, where a tick is a nanosecond, less than one. A time in ticks is
+      // exact, and so is any where a tick is a microsecond.
+      let isInTicks = time.timescale == base.denominator
+      let tolerance =
+        base.denominator == 1_000_000 * base.numerator
+          || isInTicks && base.denominator < 1_000_000_000
+        ? 0 : Int128(time.timescale) - (isInTicks ? 1_000_000 : 0)
       let limit = (Int128(time.value) * 1_000_000 + tolerance) * Int128(base.denominator)
       let last = frames.lastIndex { frame in
         let ticks = Int128(frame.pts - frames[0].pts) * Int128(base.numerator)

@@ -33,12 +33,26 @@ import Testing
     #expect(information.pts(at: MediaTime(value: 39_998, timescale: 1_000_000)) == 0)
   }
 
-  @Test(
-    "Frames a microsecond apart keep their times", arguments: [1_000_000, 2_000_000, 1_000_000_000])
+  @Test("Each tick keeps its time", arguments: [1_000_000, 2_000_000, 999_999_999])
   func neighborsKeepTheirTimes(denominator: Int32) {
     let information = information(TimeBase(numerator: 1, denominator: denominator), start: 7)
     for pts in Int64(7)..<12 {
       #expect(information.pts(at: information.time(ofPts: pts)) == pts)
+    }
+  }
+
+  /// In nanoseconds, the time of a frame looks like a decimal one.
+  @Test("Frames a microsecond apart keep their times, also with six decimals of nanoseconds")
+  func nanosecondsLeadToTheirFrames() {
+    let information = information(TimeBase(numerator: 1, denominator: 1_000_000_000), start: 7)
+    for pts in stride(from: Int64(7), to: 20_007, by: 1000) {
+      let found = information.pts(at: information.time(ofPts: pts))
+      #expect(found >= pts && found < pts + 1000)
+    }
+    for pts in [33_333_340, 41_708_340, 1_001_000_006] as [Int64] {
+      let below = (pts - 7) / 1000
+      let found = information.pts(at: MediaTime(value: below * 1000, timescale: 1_000_000_000))
+      #expect(found >= pts && found < pts + 1000)
     }
   }
 

@@ -90,18 +90,23 @@ public struct MediaInformation: Sendable, Equatable {
   /// Returns the last timestamp at or before a time.
   ///
   /// A time up to 1 microsecond below a tick counts as the tick, so that a timestamp written as a
-  /// decimal with six digits converts back to its frame. Where such decimals are exact, because a tick is a
-  /// microsecond, and for a time in ticks, such as that of a frame, only the tick itself counts: the frame
-  /// before it may be a microsecond away.
+  /// decimal with six digits converts back to its frame. But frames may be a microsecond apart: for a time in ticks,
+  /// such as that of a frame, and where a tick is a microsecond, only the tick itself counts. Where a tick is a
+  /// nanosecond, both kinds of time are alike, and a time counts as the tick from less than a microsecond below it.
   public func pts(at time: MediaTime) -> Int64 {
     let microseconds: Int128 = 1_000_000
-    let ticksOfSecond = Int128(timeBase.denominator) / Int128(max(1, timeBase.numerator))
-    if time.timescale == timeBase.denominator || ticksOfSecond == microseconds {
-      return startPts.addingClamped(time.ticks(in: timeBase))
+    let timescale = Int128(time.timescale)
+    let tolerance: Int128
+    if Int128(timeBase.denominator) == microseconds * Int128(timeBase.numerator) {
+      tolerance = 0
+    } else if time.timescale != timeBase.denominator {
+      tolerance = timescale
+    } else {
+      tolerance = time.timescale == MediaTime.nanoseconds ? timescale - microseconds : 0
     }
-    let seconds = Int128(time.value) * microseconds + Int128(time.timescale)
+    let seconds = Int128(time.value) * microseconds + tolerance
     let dividend = seconds * Int128(timeBase.denominator)
-    let divisor = Int128(time.timescale) * microseconds * Int128(timeBase.numerator)
+    let divisor = timescale * microseconds * Int128(timeBase.numerator)
     let (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
     let ticks = Int64(clamping: remainder < 0 ? quotient - 1 : quotient)
     let (pts, overflow) = ticks.addingReportingOverflow(startPts)
