@@ -124,10 +124,11 @@
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let target = information.pts(at: time).clampedTimestamp
-          // The decoder cannot go on from a frame that was decoded with as little work as possible.
-          let goesOn = next.map { decoders.mayGoOn(target, information.pts(at: $0)) } ?? false
+          // The decoder cannot continue from a frame that was decoded with as little work as possible.
+          let continues =
+            next.map { decoders.continues(from: target, to: information.pts(at: $0)) } ?? false
           let engine = try decoders.engine(for: target)
-          let need = keepsOthers || goesOn ? DecodePlan.Need.allFrames : .targetOnly
+          let need = keepsOthers || continues ? DecodePlan.Need.allFrames : .targetOnly
           return engine.frame(of: try engine.exact(target, need: need), information)
         }
       case .step(let count, let frame):

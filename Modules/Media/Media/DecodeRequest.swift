@@ -7,7 +7,7 @@ public enum DecodeRequest: Sendable {
   ///
   /// With `keepsOthers`, the frames decoded on the way are wanted, too; without, a decoder may skip
   /// those that the requested one does not need, which is faster. `next` is the time of the next frame of a
-  /// series: a decoder that goes on to that one skips none, so that no frame is decoded twice for the series if
+  /// series: a decoder that continues to that one skips none, so that no frame is decoded twice for the series if
   /// its times ascend.
   case frame(at: MediaTime, keepsOthers: Bool, next: MediaTime? = nil)
   /// The exact frame this many frames after another (before it, if negative), clamped to the first

@@ -100,7 +100,7 @@
     }
 
     /// Whether it has decoded everything from the first packet on.
-    var startsAtFirstPacket: Bool { cleanFrom == nil && completeFrom == nil }
+    var isWholeFromFirstPacket: Bool { cleanFrom == nil && completeFrom == nil }
 
     /// The position of its first packet in the index; -1 before that was read from the start of the file.
     var start: Int? { ordinal.map { $0 - offset } }
@@ -154,7 +154,7 @@
     mutating func note(_ facts: PacketFacts) {
       switch pictures.append(facts, isComplete: completeFrom == nil) {
       // The reference decode has the same frames before it.
-      case .splice where !startsAtFirstPacket: note(.damage)
+      case .splice where !isWholeFromFirstPacket: note(.damage)
       case .unpairedField: note(.unwritten)
       case .splice, nil: break
       }

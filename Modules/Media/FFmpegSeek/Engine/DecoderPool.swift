@@ -89,9 +89,9 @@
     /// The longest GOP of common encoders, in seconds: 250 frames of a film (x264, x265), rounded up.
     private static let longestGOP = 12.0
 
-    /// Returns whether a decoder that has decoded the frame at one timestamp goes on to that at another: whether no
-    /// random access point lies between them. Where that is unknown, GOPs are taken to last at most 12 s.
-    func mayGoOn(_ timestamp: Int64, _ other: Int64) -> Bool {
+    /// Returns whether a decoder continues from the frame at one timestamp to that at another: whether no random
+    /// access point lies between them. Where that is unknown, GOPs are taken to last at most 12 s.
+    func continues(from timestamp: Int64, to other: Int64) -> Bool {
       guard main.hasRandomAccess else { return true }
       let (first, last) = (min(timestamp, other), max(timestamp, other))
       let isShort =
@@ -198,7 +198,7 @@
       let able = engines.filter { $0.canContinue(to: target) }
       if let engine = able.max(by: { $0.position < $1.position }) { return engine }
       // The container's keyframes are no random access points, so the packets decide.
-      guard main.known.lacksRandomAccess,
+      guard main.known.mayLackRandomAccess,
         let leading = engines.filter({ $0.leads(to: target) })
           .max(by: { $0.position < $1.position })
       else { return nil }

@@ -25,7 +25,7 @@
     /// - Throws: `EngineError`.
     func begin(_ start: Start, for target: Int64 = .min) throws(EngineError) -> Bool {
       guard try seek(start, for: target) else { return false }
-      if pass.startsAtFirstPacket { return true }
+      if pass.isWholeFromFirstPacket { return true }
       do throws(FFmpegFailure) {
         try sendPacket()
         return true

@@ -27,7 +27,7 @@
     private func number(of decoded: DecodedFrame) -> Int? {
       let map = map
       if map.knowsFrames { return map.index(ofFrame: decoded.pts) }
-      return pass.startsAtFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
+      return pass.isWholeFromFirstPacket ? pass.clean.sortedIndex(of: decoded.pts) : nil
     }
 
     /// Creates a client's frame from a decoded one.

@@ -6,7 +6,7 @@
     /// Returns the last frame at or before a timestamp, as in the reference decode.
     ///
     /// Tries the cheapest start first and goes further back until the result is verified; decoding from
-    /// the first packet always is. A call that repeats an interrupted one goes on where that was.
+    /// the first packet always is. A call that repeats an interrupted one continues it.
     func exact(
       _ wanted: Int64, need: DecodePlan.Need = .allFrames,
       requestedRange: ClosedRange<Int64>? = nil
@@ -60,7 +60,7 @@
           let isFirst = number == 0 && !isFollowing
           follow(try plan(for: target, isFirst ? need : .allFrames, requestedRange))
         } else {
-          if known.index == nil { known.noteMissingRandomAccess() }
+          if known.index == nil { known.noteStartAtFirstPacket() }
           _ = try begin(rung == .reference ? .reference : .firstPacket, for: target)
         }
         let result = try decode(to: target)
@@ -148,7 +148,7 @@
       if pass.isDrained || !hasRandomAccess { return true }
       let close = Self.closeFrames * known.frameDuration
       // Between the first packet and the target of such a pass, there may be other starts.
-      let isForOther = pass.startsAtFirstPacket && target < pass.target.subtractingClamped(close)
+      let isForOther = pass.isWholeFromFirstPacket && target < pass.target.subtractingClamped(close)
       let gap = target - (isForOther ? position : max(position, pass.target))
       if gap <= close { return true }
       return isNearest(to: target) ?? (gap <= known.randomAccessDistance)
@@ -196,7 +196,7 @@
         let isPending = pass.pending != nil
         guard let decoded = try upcomingFrame() else { break }
         guard accept(decoded) else { return nil }
-        if decoded.pts > target, pass.current != nil || !pass.startsAtFirstPacket {
+        if decoded.pts > target, pass.current != nil || !pass.isWholeFromFirstPacket {
           hold(decoded)
           break
         }

@@ -15,7 +15,7 @@
       guard pass.isRunning, !pass.isEnding, pass.trust == .verified, pass.completeFrom == nil
       else { return false }
       if canSkipFrames { return true }
-      return pass.startsAtFirstPacket && known.startsCleanly && hasRandomAccess
+      return pass.isWholeFromFirstPacket && known.startsCleanly && hasRandomAccess
         && !inspector.needsProof && reader.container.framesPackets && !known.isInterlaced
         && known.index?.pts(of: 0) == known.firstPts
     }

@@ -2,7 +2,7 @@
   extension SeekEngine {
     /// The starts of decode passes that are tried for one frame, cheapest first, until one proves it.
     ///
-    /// An interrupted request leaves its ladder, and goes on from there when it is repeated.
+    /// An interrupted request leaves its ladder, and continues from there when it is repeated.
     struct StartLadder: Sendable {
       /// A start of a pass.
       enum Rung: Sendable, Equatable {

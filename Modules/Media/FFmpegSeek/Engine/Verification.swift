@@ -34,7 +34,7 @@
           decoded.pts > pass.current?.pts ?? .min
           && (!decoded.isCorrected || pass.trust.doubt != nil)
         if map.needsReferenceDecode || isInOrder { return .expected }
-        return pass.startsAtFirstPacket ? .unordered : .unusable
+        return pass.isWholeFromFirstPacket ? .unordered : .unusable
       }
       if decoded.isCorrected { return .unusable }
       if decoded.pts < clean { return pass.current == nil ? .expected : .unusable }
@@ -54,7 +54,7 @@
     /// sometimes those that follow.
     func finding(_ decoded: DecodedFrame, at target: Int64) -> Finding {
       if decoded.pts == expected(decoded, target) { return .exact }
-      return pass.startsAtFirstPacket ? .exactDespitePackets : .unproven
+      return pass.isWholeFromFirstPacket ? .exactDespitePackets : .unproven
     }
 
     /// The timestamp of the frame after the current one, if no frame can be missing in between:
@@ -68,7 +68,7 @@
       return next
     }
 
-    /// Returns the current frame for the sink, with the frame after it if no frame can be missing in
+    /// Returns the current frame as it is reported, with the frame after it if no frame can be missing in
     /// between; `nil` if it is not verified.
     func verified(before next: Int64) -> DecodedFrame? {
       // When a pass skips frames on the way to a target, the others are too far apart to be useful;
@@ -87,7 +87,8 @@
 
     /// Returns whether no frame is missing between a frame and the next: the check of an exact result.
     private func isNext(_ next: Int64, after decoded: DecodedFrame) -> Bool {
-      pass.startsAtFirstPacket || expected(decoded, next == .max ? .max : next - 1) == decoded.pts
+      pass.isWholeFromFirstPacket
+        || expected(decoded, next == .max ? .max : next - 1) == decoded.pts
     }
 
     /// Returns the timestamp of the frame displayed at a target: known, or else the last before it among the

@@ -22,9 +22,7 @@
           switch bytes[start] & 31 {
           case 7, 8: sets.insert(bytes, from: start, to: end)
           case 1, 2, 5:
-            // The parts of the header that matter have at most 32 bytes.
-            let header = NALScanner.withoutEscapes(bytes, from: start, to: min(end, start + 32))
-            add(slice: header.span, pts: pts)
+            add(sets.picture(of: bytes, from: start, to: end), pts: pts)
             return false
           default: break
           }
@@ -32,28 +30,14 @@
         }
       }
 
-      private mutating func add(slice bytes: Span<UInt8>, pts: Int64?) {
-        let isIDR = bytes[0] & 31 == 5
-        if isIDR { anchor = 0 }
-        let count = self.count(bytes, isIDR: isIDR)
-        if let count, bytes[0] & 0x60 != 0 { anchor = count }
-        order.add(count: count, pts: pts, beginsAnew: isIDR)
-      }
-
-      /// Returns the picture order count of a slice; `nil` if it has none, or is that of a field: two packets may be
-      /// one frame then.
-      private func count(_ bytes: Span<UInt8>, isIDR: Bool) -> Int? {
-        var bits = BitReader(position: 8)
-        // The first macroblock, the type.
-        for _ in 0..<2 { _ = bits.readUnsignedGolomb(of: bytes) }
-        guard let set = sets.sequence(ofPicture: bits.readUnsignedGolomb(of: bytes)),
-          let lowBits = set.orderBits
-        else { return nil }
-        if set.hasSeparatePlanes { _ = bits.read(2, of: bytes) }
-        _ = bits.read(set.numberBits, of: bytes)
-        if set.mayHaveFields, bits.readFlag(of: bytes) { return nil }
-        if isIDR { _ = bits.readUnsignedGolomb(of: bytes) }
-        return self.count(lowBits: Int(bits.read(lowBits, of: bytes)), modulus: 1 << lowBits)
+      /// Adds the first picture of a packet. A field has no count: two packets may be one frame then.
+      private mutating func add(_ picture: PacketFacts.Picture?, pts: Int64?) {
+        if picture?.isIDR == true { anchor = 0 }
+        let count = picture.flatMap { picture in
+          picture.lowCount.map { self.count(lowBits: $0, modulus: picture.countModulus) }
+        }
+        if let count, picture?.isReference == true { anchor = count }
+        order.add(count: count, pts: pts, beginsAnew: picture?.isIDR == true)
       }
 
       /// Returns the count whose low bits a header has (8.2.1.1).

@@ -3,7 +3,7 @@
     /// The fields of H.264 parameter sets that are needed to read the start of a slice header.
     struct H264: Sendable {
       /// A sequence parameter set (ITU-T H.264, 7.3.2.1.1).
-      struct Sequence {
+      private struct Sequence {
         var hasSeparatePlanes = false
         /// The number of bits of frame numbers.
         var numberBits = 4
@@ -16,9 +16,6 @@
       private var sequences: [UInt32: Sequence] = [:]
       /// The number of the sequence parameter set of each picture parameter set.
       private var pictures: [UInt32: UInt32] = [:]
-
-      /// Returns the sequence parameter set of a picture parameter set; `nil` if one is missing or not understood.
-      func sequence(ofPicture id: UInt32) -> Sequence? { pictures[id].flatMap { sequences[$0] } }
 
       /// Adds the set in a unit, or replaces the one with its number; other units do not matter.
       mutating func insert(_ unit: Span<UInt8>, from start: Int, to end: Int) {
@@ -116,9 +113,8 @@
         var bits = BitReader(position: 0)
         // First macroblock, type.
         Self.skipNumbers(2, &bits, bytes)
-        guard let sequence = sequence(ofPicture: bits.readUnsignedGolomb(of: bytes)) else {
-          return nil
-        }
+        guard let id = pictures[bits.readUnsignedGolomb(of: bytes)], let sequence = sequences[id]
+        else { return nil }
         if sequence.hasSeparatePlanes { _ = bits.read(2, of: bytes) }
         var picture = PacketFacts.Picture(
           number: Int(bits.read(sequence.numberBits, of: bytes)), modulus: 1 << sequence.numberBits,
@@ -127,6 +123,12 @@
           picture.structure = bits.readFlag(of: bytes) ? .bottomField : .topField
         }
         picture.isIDR = slice[start] & 31 == 5
+        if picture.structure == .frame, let orderBits = sequence.orderBits {
+          // The number of the IDR picture.
+          if picture.isIDR { Self.skipNumbers(1, &bits, bytes) }
+          picture.lowCount = Int(bits.read(orderBits, of: bytes))
+          picture.countModulus = 1 << orderBits
+        }
         picture.isReference = slice[start] & 0x60 != 0
         return bits.position <= bytes.count * 8 ? picture : nil
       }

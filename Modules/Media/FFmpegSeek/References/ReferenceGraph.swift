@@ -69,7 +69,7 @@
           }
           part |= 1 << UInt32(frame - range.lowerBound)
           guard let references = frames[frame].references else { return nil }
-          // The references of the first packet precede the pass: it is a random access point.
+          // What was decoded needs nothing more; the first packet is a random access point.
           guard packet > through else { continue }
           for reference in references {
             guard reference >= start else { return nil }

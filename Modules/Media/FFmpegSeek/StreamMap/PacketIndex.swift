@@ -15,7 +15,7 @@
       var isCorrupt: Bool
       /// Whether its bytes hold a frame that is shown.
       var showsFrame: Bool
-      /// The duration that the container stores; 0 if there is none.
+      /// The duration stored by the container; 0 if unknown.
       var duration: Int64 = 0
 
       /// Whether it shows a frame that the edit list does not leave out.

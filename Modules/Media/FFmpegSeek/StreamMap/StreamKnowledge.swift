@@ -47,8 +47,9 @@
     private(set) var damagedFrom = Int64.max
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
-    /// Whether a search found no random access point where the container may list some.
-    private(set) var lacksRandomAccess = false
+    /// Whether a request without an index had to begin at the first packet, so that the container's keyframes may be
+    /// no random access points.
+    private(set) var mayLackRandomAccess = false
     /// Whether frames consist of two fields, which may come in separate packets.
     private(set) var isInterlaced = false
 
@@ -171,7 +172,8 @@
     /// Records that a keyframe's packet is damaged.
     mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
 
-    mutating func noteMissingRandomAccess() { lacksRandomAccess = true }
+    /// Records that a request without an index begins at the first packet.
+    mutating func noteStartAtFirstPacket() { mayLackRandomAccess = true }
 
     mutating func noteInterlacing() { isInterlaced = true }
 
