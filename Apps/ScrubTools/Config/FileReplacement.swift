@@ -29,7 +29,7 @@ package struct FileReplacement {
     }
     guard bytes.count <= Self.longestText else {
       throw CommandError(
-        code: .file, message: "\(path) is larger than 64 MiB, which no config is; give another name"
+        code: .file, message: "\(path) is larger than 64 MiB; give the name of a config file"
       )
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -86,18 +86,14 @@ final class CompletePart: Sendable {
       return true
     }
     let information = source.information
-    let isComplete = Flag()
+    let isComplete = Lock(false)
     try source.decode(request, cancellation: cancellation) { event in
       guard case .frame(let frame, let role) = event else { return report(event) }
       guard let frame = frame.completed(before: end, in: information) else { return }
-      if role == .requested { isComplete.value.withLock { $0 = true } }
+      if role == .requested { isComplete.withLock { $0 = true } }
       report(.frame(frame, role))
     }
-    return isComplete.value.withLock { $0 }
-  }
-
-  private final class Flag: Sendable {
-    let value = Lock(false)
+    return isComplete.withLock { $0 }
   }
 }
 

@@ -72,16 +72,12 @@ extension MediaSource {
     for request: DecodeRequest, _ cancellation: Cancellation,
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Frame? {
-    let requested = RequestedFrame()
+    // A source may report it on any thread.
+    let requested = Lock<Frame?>(nil)
     try decode(request, cancellation: cancellation) { event in
-      if case .frame(let frame, .requested) = event { requested.frame.withLock { $0 = frame } }
+      if case .frame(let frame, .requested) = event { requested.withLock { $0 = frame } }
       report(event)
     }
-    return requested.frame.withLock { $0.take() }
+    return requested.withLock { $0.take() }
   }
-}
-
-/// The requested frame of a call, which a source may report on any thread.
-private final class RequestedFrame: Sendable {
-  let frame = Lock<Frame?>(nil)
 }

@@ -29,7 +29,7 @@ struct Playlist {
 
   /// Parses a text; `nil` if it is not a playlist.
   ///
-  /// libavformat ends a line at these bytes, cuts it, and removes white space from its end.
+  /// libavformat ends a line at these bytes, cuts it to `longestLine`, and removes white space from its end.
   ///
   /// - Complexity: O(n) in the bytes.
   init?(_ text: [UInt8]) {
