@@ -6,6 +6,7 @@
   import Media
   import MediaFixtures
   import MediaSeek
+  import MediaTesting
   import MediaTime
   import Sidecars
   import Storyboards
@@ -145,6 +146,40 @@
             of: path, from: start, to: end, writing: "\(folder.path)/trim.mp4")
           try? await trim?.write()
         }
+      }
+    }
+
+    /// The observable model forwards to the scrubber, and that to its session.
+    @Test("A scrubber and its model take any number", arguments: [false, true])
+    @MainActor func scrubber(hasVideo: Bool) async throws {
+      let scrubber = Scrubber(hasVideo ? [try await Video(path: path)] : [])
+      defer { scrubber.close() }
+      let model = ScrubberModel(scrubber)
+      let seed: UInt64 = 45
+      var generator = SeededGenerator(seed: seed)
+      func any() -> Double { Self.doubles.randomElement(using: &generator) ?? 0 }
+      for round in 0..<400 {
+        let point = TouchPoint(x: any(), y: any(), time: any())
+        let fingers = Self.numbers.randomElement(using: &generator) ?? 0
+        switch Int.random(in: 0..<14, using: &generator) {
+        case 0: model.touchDown(point)
+        case 1: model.touchMoved(point)
+        case 2: model.touchUp(point, at: any())
+        case 3: model.touchCancelled(at: any())
+        case 4: model.panDown(point, fingers: fingers)
+        case 5: model.panMoved(point, fingers: fingers)
+        case 6: model.panUp(point, at: any())
+        case 7: model.panFailed(at: any())
+        case 8: model.seek(to: any())
+        case 9: model.setLengths(track: any(), pan: any())
+        case 10: model.changeSpeed(by: fingers)
+        case 11: model.perform(.frames(fingers), at: any())
+        case 12: model.scrolled(ScrollEvent(x: any(), y: any(), unit: .points, distance: any()))
+        default: scrubber.setLengths(track: any(), pan: any())
+        }
+        let isFinite = model.value.isFinite && model.share.isFinite && model.speed.isFinite
+        #expect(isFinite, "seed \(seed), round \(round)")
+        _ = model.spokenPosition
       }
     }
   }

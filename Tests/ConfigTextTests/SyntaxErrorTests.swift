@@ -86,4 +86,17 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
     }
     #expect(utf16?.position == .start)
   }
+
+  /// JSON5 allows them, but no text of Swift holds one.
+  @Test(
+    "Half of a surrogate pair without the other half is an error",
+    arguments: [
+      #"\uD800"#, #"\uDC00"#, #"a\uDBFFb"#, #"\uD800\uD800"#, #"\uDFFF\uD800"#, #"\uD83D\n"#,
+    ])
+  func loneSurrogate(text: String) throws {
+    let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: "{a: '\(text)'}") }
+    #expect(error?.message.contains("half a character") == true)
+    let whole = try ConfigNode(parsing: #"{a: '\uD83D\uDE00'}"#)
+    #expect(whole.text == #"{"a": "😀"}"#)
+  }
 }

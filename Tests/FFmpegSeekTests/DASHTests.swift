@@ -66,6 +66,8 @@
         "<SegmentTemplate media='$RepresentationID$-$Number%03d$-$Bandwidth$.mp4' startNumber='7' duration='9'/>",
         "<SegmentTemplate media='$Time$.mp4'><SegmentTimeline><S t='70' d='2'/></SegmentTimeline></SegmentTemplate>",
         "<SegmentList><SegmentURL media='clip.mp4'/></SegmentList>",
+        "<BaseURL>below/&#x308;clip.mp4</BaseURL>",
+        "<BaseURL>below/</BaseURL><SegmentList><SegmentURL media='&#x308;clip.mp4'/></SegmentList>",
         "<x:BaseURL xmlns:x='y'><![CDATA[clip.mp4]]></x:BaseURL>",
         "<BaseURL>cl&#105;p.mp4</BaseURL>",
         "<!-- <BaseURL>none</BaseURL> --><BaseURL>%63lip.mp4</BaseURL>",
@@ -77,6 +79,7 @@
         try FileManager.default.copyItem(atPath: clip, toPath: folder.path(copy))
       }
       try folder.write("", to: "below/empty")
+      try FileManager.default.copyItem(atPath: clip, toPath: folder.path("below/\u{308}clip.mp4"))
       let list = try folder.write(ListKind.manifest(content), to: "list.mpd")
       try ClipFolder.expectFrames(of: list, name: content)
     }

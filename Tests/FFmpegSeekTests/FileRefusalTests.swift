@@ -58,6 +58,17 @@
       check(empty.path, .notMedia, "empty")
     }
 
+    /// The demuxer adds its own numbers to the error, and returns that the device is busy.
+    @Test("A header that makes no sense is not an error of the system") func senselessHeader()
+      throws
+    {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "large.y4m")
+      let header = "YUV4MPEG2 W32000 H32000 F25:1 Ip A1:1 C420jpeg\nFRAME\n"
+      try Data(Array(header.utf8) + [UInt8](repeating: 0, count: 9999)).write(to: file)
+      check(file.path, .notMedia, "its header makes no sense")
+    }
+
     /// A superuser can read every file.
     @Test(
       "An unreadable file is rejected",

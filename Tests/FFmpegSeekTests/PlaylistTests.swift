@@ -99,6 +99,13 @@
       let empty = ClipFolder.openingError(
         try folder.write(start + "#EXTINF:2,\n   \n", to: "list.m3u8"))
       #expect(empty?.code == .damaged && empty?.cause == "the list names no media")
+      for start in ["URI=\"\"", "BYTERANGE=\"1@0\"", ""] {
+        let nameless = ClipFolder.openingError(
+          try folder.write(
+            "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MAP:\(start)\n#EXTINF:2,\na.m4s\n",
+            to: "list.m3u8"))
+        #expect(nameless?.code == .damaged && nameless?.cause.contains("EXT-X-MAP") == true)
+      }
       let variants = (0..<1000).map { "#EXT-X-STREAM-INF:BANDWIDTH=1\n\($0).m3u8\n" }.joined()
       let wide = ClipFolder.openingError(
         try folder.write("#EXTM3U\n" + variants, to: "list.m3u8"))

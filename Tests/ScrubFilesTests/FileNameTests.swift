@@ -38,6 +38,31 @@ struct FileNameTests {
     #expect(FileContents.areSame(folder.path + "/" + name, folder.path + "/./" + name))
   }
 
+  /// To Swift, a slash before a combining character is another character.
+  @Test(
+    "A path is split at slashes",
+    arguments: [
+      ("/a/b", "/a/", "/a", ["a", "b"]), ("/a/\u{308}b", "/a/", "/a", ["a", "\u{308}b"]),
+      ("\u{308}/\u{308}", "\u{308}/", "\u{308}", ["\u{308}", "\u{308}"]),
+      ("/\u{308}/", "/\u{308}/", "", ["\u{308}"]), ("a//b//", "a//b//", "a", ["a", "b"]),
+      ("a", "", "", ["a"]), ("/", "/", "", []), ("", "", "", []),
+    ])
+  func split(path: String, folder: String, outer: String, names: [String]) {
+    #expect(path.folderOfPath == folder && path.folderOfPath + path.nameInPath == path)
+    #expect(path.outerFolder == outer && path.namesInPath == names)
+    #expect(path.isAbsolutePath == (path.utf8.first == UInt8(ascii: "/")))
+  }
+
+  @Test("Folders of any names are created, one in another") func folders() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a\u{10FEFF}/\u{308}b/c//"
+    #expect(FileFolder.create(path, isPrivate: true))
+    #expect(FileFolder.isFolder(path))
+    var status = stat()
+    #expect(unsafe stat((folder.path + "/a\u{10FEFF}").fileBytes, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o700)
+  }
+
   private struct SplitMix {
     var state: UInt64
 

@@ -10,10 +10,10 @@ public enum FileDialog {
   ///   - parent: The parent window.
   ///   - name: The proposed name of a file to write, or `nil` to open one.
   ///   - showsVideos: Whether only videos are listed unless the user chooses otherwise.
-  ///   - completion: Called with the path once a file is chosen.
+  ///   - completion: Called with the bytes of the path once a file is chosen.
   public static func show(
     title: String, parent: Window, saving name: String? = nil, showsVideos: Bool = false,
-    _ completion: @escaping (String) -> Void
+    _ completion: @escaping ([UInt8]) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
     let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
@@ -32,7 +32,7 @@ public enum FileDialog {
         let file = unsafe gtk_file_chooser_get_file(dialog)
       {
         if let path = unsafe g_file_get_path(file) {
-          completion(unsafe String(cString: path))
+          completion(unsafe bytes(of: path))
           unsafe g_free(path)
         }
         unsafe g_object_unref(UnsafeMutableRawPointer(file))
@@ -70,19 +70,23 @@ extension FileDialog {
 extension Widget {
   /// Accepts files dropped on the widget.
   ///
-  /// - Parameter body: Called with the path of the first local file; returns whether it is
+  /// - Parameter body: Called with the bytes of the path of the first local file; returns whether it is
   ///   accepted.
-  public func onFileDrop(_ body: @escaping (String) -> Bool) {
+  public func onFileDrop(_ body: @escaping ([UInt8]) -> Bool) {
     let handler = body
     unsafe scrub_accept_files(
       raw,
       { data, path in
-        guard let path = unsafe path else { return 0 }
-        let text = unsafe String(cString: path)
+        guard let path = unsafe path.map({ unsafe bytes(of: $0) }) else { return 0 }
         nonisolated(unsafe) let data = unsafe data
         return MainActor.assumeIsolated {
-          unsafe Closure<(String) -> Bool>.function(data)(text) ? 1 : 0
+          unsafe Closure<([UInt8]) -> Bool>.function(data)(path) ? 1 : 0
         }
       }, Closure(handler).retained, releaseClosure)
   }
+}
+
+/// Returns the bytes of a path, which need not be UTF-8.
+nonisolated func bytes(of path: UnsafePointer<CChar>) -> [UInt8] {
+  unsafe UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) }
 }

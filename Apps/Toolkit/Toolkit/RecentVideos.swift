@@ -2,9 +2,10 @@ internal import CGtk
 
 /// The videos that were opened last, in the list that all programs of the desktop share.
 public enum RecentVideos {
-  /// Adds a video by its absolute path, or moves it to the front.
-  public static func add(_ path: String) {
-    guard let uri = unsafe g_filename_to_uri(path, nil, nil) else { return }
+  /// Adds a video by the bytes of its absolute path, or moves it to the front.
+  public static func add(_ path: [UInt8]) {
+    let text = path.map { CChar(bitPattern: $0) } + [0]
+    guard let uri = unsafe g_filename_to_uri(text, nil, nil) else { return }
     unsafe _ = gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri)
     unsafe g_free(uri)
   }
@@ -15,13 +16,13 @@ public enum RecentVideos {
     unsafe Signals.connect(UnsafeMutableRawPointer(manager), "changed", body)
   }
 
-  /// Returns the paths of videos that exist, the last opened first.
+  /// Returns the bytes of the paths of videos that exist, the last opened first.
   ///
   /// - Parameter most: The largest number of them.
   /// - Returns: The paths.
-  public static func paths(atMost most: Int) -> [String] {
+  public static func paths(atMost most: Int) -> [[UInt8]] {
     let list = unsafe gtk_recent_manager_get_items(gtk_recent_manager_get_default())
-    var found: [(path: String, time: Int64)] = []
+    var found: [(path: [UInt8], time: Int64)] = []
     var next = unsafe list
     while let item = unsafe next {
       let info = unsafe OpaquePointer(item.pointee.data)
@@ -31,7 +32,7 @@ public enum RecentVideos {
         let path = unsafe g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil)
       {
         let time = unsafe Int64(g_date_time_to_unix(gtk_recent_info_get_visited(info)))
-        found.append((unsafe String(cString: path), time))
+        found.append((unsafe bytes(of: path), time))
         unsafe g_free(path)
       }
       unsafe gtk_recent_info_unref(info)

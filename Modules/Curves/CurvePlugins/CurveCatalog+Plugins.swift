@@ -1,4 +1,5 @@
 public import CurveConfig
+internal import ScrubFiles
 internal import SpeedCurves
 
 extension CurveCatalog {
@@ -20,7 +21,8 @@ extension CurveCatalog {
   }
 
   private static func folder(of path: String) -> String {
-    guard let end = path.lastIndex(of: "/") else { return "." }
-    return end == path.startIndex ? "/" : String(path[..<end])
+    let outer = path.folderOfPath
+    guard !outer.isEmpty else { return "." }
+    return outer == "/" ? outer : String(outer.unicodeScalars.dropLast())
   }
 }

@@ -1,5 +1,6 @@
 public import ConfigText
 public import CurveConfig
+internal import ScrubFiles
 public import SpeedCurves
 
 /// `{ kind: "plugin", library: "./cosine.so", parameters: { reach: 200 } }`
@@ -54,7 +55,7 @@ public struct PluginKind: CurveKind {
 
   private func plugin(_ library: String) throws(CurvePluginError) -> CurvePlugin {
     let name = library.hasPrefix("./") ? library.dropFirst(2) : library[...]
-    return try CurvePlugin(contentsOf: name.hasPrefix("/") ? library : "\(folder)/\(name)")
+    return try CurvePlugin(contentsOf: library.isAbsolutePath ? library : "\(folder)/\(name)")
   }
 
   private func fields(parameters: ConfigFieldType) -> [ConfigField] {

@@ -12,7 +12,7 @@ import ScrubFiles
 enum WorkingFolder {
   /// Returns the absolute path, or the relative one if the system does not report its working folder.
   static func absolutePath(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
+    guard !path.isAbsolutePath else { return path }
     var folder = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let isKnown = unsafe folder.withUnsafeMutableBytes { buffer in
       unsafe getcwd(buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count) != nil

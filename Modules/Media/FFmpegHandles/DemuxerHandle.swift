@@ -39,16 +39,18 @@
     ///
     /// - Parameters:
     ///   - input: A local file, or bytes, from which no other file can be reached.
+    ///   - files: The files that it names, if it is a list; shared by all demuxers of a video.
     ///   - options: libavformat's options.
     ///   - interrupt: Ends a call that takes too long.
     /// - Returns: The open container, before its streams are known.
     /// - Throws: `FFmpegFailure`.
     package static func open(
-      _ input: MediaInput, options: [String: String], interrupt: Interrupt
+      _ input: MediaInput, files: ListedFiles = ListedFiles(), options: [String: String],
+      interrupt: Interrupt
     ) throws(FFmpegFailure) -> DemuxerHandle {
       try FFmpegVersions.check()
       Self.allocationLimit
-      let policy = try FileAccessPolicy(input, interrupt: interrupt)
+      let policy = try FileAccessPolicy(input, files: files, interrupt: interrupt)
       let main = try policy.openMain()
       guard let context = unsafe avformat_alloc_context() else {
         throw FFmpegFailure.outOfMemory("open the file")
@@ -78,6 +80,10 @@
       }
       guard code >= 0, let opened = unsafe pointer else {
         let error = policy.readError ?? policy.refusal
+        if error == nil, FFmpegFailure.isNumberOfSystem(code) {
+          throw FFmpegFailure(
+            operation: "open the file", code: scrub_AVERROR_INVALIDDATA, cause: Self.noSense)
+        }
         throw FFmpegFailure(
           operation: "open the file", code: code,
           readError: code == scrub_AVERROR_EXIT
@@ -94,6 +100,9 @@
     private static let tooMuch =
       "its header declares more streams, samples or other data than fit into "
       + "\(MemoryLimits.current.allocationBytes >> 20) MiB"
+
+    /// The cause where a demuxer computes an error of the system, to which it has no access, from a header.
+    private static let noSense = "its header makes no sense"
 
     /// Limits the size of each allocation of FFmpeg's libraries, once for the process: it is theirs, too, where there
     /// is much memory.

@@ -73,6 +73,16 @@
     package var isEndOfFile: Bool {
       code == scrub_AVERROR_EOF || code == scrub_AVERROR(EIO) && readError == nil
     }
+    /// Whether a code is a number of the system, apart from those for a shortage of memory, an early end, and a reader
+    /// without a size.
+    static func isNumberOfSystem(_ code: Int32) -> Bool {
+      let others = [ENOMEM, EIO, ENOSYS].map { scrub_AVERROR($0) }
+      return (-largestNumber...0).contains(code) && !others.contains(code)
+    }
+
+    /// Above all numbers of systems; the codes of FFmpeg's own are four letters.
+    private static let largestNumber: Int32 = 4095
+
     package var isPermissionDenied: Bool { code == scrub_AVERROR_EACCES }
 
     /// Whether a decoder may continue after it: the data is invalid, but nothing else failed.

@@ -7,7 +7,7 @@
 #endif
 
 /// Folders, also those whose names are not UTF-8, which Foundation cannot name.
-package enum FileFolder {
+public enum FileFolder {
   /// Returns the names in a folder, in no order and without `.` and `..`.
   ///
   /// - Parameter path: The path; an empty one is the current working folder.
@@ -35,15 +35,21 @@ package enum FileFolder {
 
   /// Creates a folder, and those that it is in, unless they exist.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isPrivate: Whether new folders are the user's only.
   /// - Returns: Whether it exists now; if not, the reason is in `errno`.
-  package static func create(_ path: String) -> Bool {
-    if unsafe mkdir(path.fileBytes, 0o777) == 0 { return true }
+  public static func create(_ path: String, isPrivate: Bool = false) -> Bool {
+    let permissions: mode_t = isPrivate ? 0o700 : 0o777
+    if unsafe mkdir(path.fileBytes, permissions) == 0 { return true }
     let reason = errno
     if reason == EEXIST, isFolder(path) { return true }
-    let outer = path.lastIndex { $0 == "/" }.map { String(path[..<$0]) } ?? ""
+    let outer = path.outerFolder
     errno = reason
-    guard reason == ENOENT, !outer.isEmpty, create(outer) else { return false }
-    if unsafe mkdir(path.fileBytes, 0o777) == 0 { return true }
+    guard reason == ENOENT, !outer.isEmpty, create(outer, isPrivate: isPrivate) else {
+      return false
+    }
+    if unsafe mkdir(path.fileBytes, permissions) == 0 { return true }
     return errno == EEXIST && isFolder(path)
   }
 

@@ -17,7 +17,8 @@ public enum PrivateFolder {
   /// - Parameter folder: The folder to create it in, such as /tmp.
   /// - Returns: The path; `nil` if none can be created.
   public static func path(in folder: String) -> String? {
-    let start = folder + (folder.hasSuffix("/") ? "" : "/") + "finescrub-\(geteuid())"
+    let start =
+      folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + "finescrub-\(geteuid())"
     for number in 0..<nameCount {
       let path = number == 0 ? start : start + "-\(number)"
       if unsafe mkdir(path.fileBytes, 0o700) == 0 || isPrivate(path) { return path }

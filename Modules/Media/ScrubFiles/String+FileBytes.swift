@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// File names are bytes, and not all of them are UTF-8.
 ///
 /// A path is carried as a `String` in which each byte that is not part of valid UTF-8 is one scalar of
@@ -8,7 +16,7 @@ extension String {
   private static let firstEscape: UInt32 = 0x10FE00
 
   /// Creates the path with these bytes, without a NUL at the end.
-  package init(fileBytes bytes: some Sequence<UInt8>) {
+  public init(fileBytes bytes: some Sequence<UInt8>) {
     var path = String.UnicodeScalarView()
     var parser = Unicode.UTF8.ForwardParser()
     let bytes = Array(bytes)
@@ -42,6 +50,12 @@ extension String {
     self.init(fileBytes: bytes)
   }
 
+  /// Creates the path in a variable of the environment; `nil` if it is not set.
+  public init?(environmentPath name: String) {
+    guard let value = unsafe getenv(name) else { return nil }
+    unsafe self.init(unsafeFilePath: value)
+  }
+
   /// The bytes of the path for the operating system, with a NUL at the end.
   package var fileBytes: [CChar] {
     var bytes: [CChar] = []
@@ -57,7 +71,7 @@ extension String {
   }
 
   /// The bytes of the path, without a NUL.
-  package var pathBytes: [UInt8] { fileBytes.dropLast().map { UInt8(bitPattern: $0) } }
+  public var pathBytes: [UInt8] { fileBytes.dropLast().map { UInt8(bitPattern: $0) } }
 
   /// Returns the byte of a file name that a scalar stands for; `nil` for other scalars.
   package static func fileByte(_ scalar: Unicode.Scalar) -> UInt8? {
@@ -79,6 +93,17 @@ extension String {
     let scalars = unicodeScalars
     return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
   }
+
+  /// The folder of the path, or of the folder that it ends with; empty for the current folder and the root.
+  package var outerFolder: String {
+    let slash = Unicode.Scalar("/")
+    let name = unicodeScalars.reversed().drop { $0 == slash }
+    return String(
+      String.UnicodeScalarView(name.drop { $0 != slash }.drop { $0 == slash }.reversed()))
+  }
+
+  /// The names in the path.
+  package var namesInPath: [String] { unicodeScalars.split(separator: "/").map { String($0) } }
 
   /// What follows the folder of the path.
   package var nameInPath: String {

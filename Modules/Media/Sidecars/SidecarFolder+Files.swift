@@ -19,18 +19,15 @@ extension SidecarFolder {
 
   /// Returns the files of the folder; none if it does not exist.
   func files() throws(Failure) -> [File] {
-    guard let folder = unsafe opendir(path) else {
+    guard let names = FileFolder.names(in: path) else {
       if errno == ENOENT { return [] }
       throw Self.failure("read", path)
     }
-    defer { unsafe _ = closedir(folder) }
     var files: [File] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in names {
       var status = stat()
-      guard unsafe lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+      guard unsafe lstat((path + "/" + name).fileBytes, &status) == 0,
+        status.st_mode & S_IFMT == S_IFREG
       else { continue }
       files.append(
         File(name: name, byteCount: Int(status.st_size), modified: FileStatus(status).modified))
@@ -40,13 +37,7 @@ extension SidecarFolder {
 
   /// Creates the folder, which only the user can read, if it does not exist.
   func make() throws(Failure) {
-    for slash in path.indices.dropFirst() where path[slash] == "/" {
-      // The last one shows whether the others could be created.
-      unsafe _ = mkdir(String(path[..<slash]), 0o700)
-    }
-    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw Self.failure("create", path)
-    }
+    guard FileFolder.create(path, isPrivate: true) else { throw Self.failure("create", path) }
   }
 
   /// Replaces a file in one step, which others see complete or not at all.
@@ -87,22 +78,24 @@ extension SidecarFolder {
     let newest = files.map(\.modified).max() ?? 0
     for file in files
     where file.name.hasPrefix(Self.unfinished) && newest - file.modified > Self.longestWrite {
-      unsafe _ = unlink(path + "/" + file.name)
+      unsafe _ = unlink((path + "/" + file.name).fileBytes)
     }
     let sidecars = files.filter { $0.name.hasSuffix(Self.ending) }
     var total = sidecars.reduce(0) { $0 + $1.byteCount }
     for file in sidecars.sorted(by: { $0.modified < $1.modified }) where total > byteLimit {
       // Another process may have deleted it.
-      if unsafe unlink(path + "/" + file.name) == 0 || errno == ENOENT { total -= file.byteCount }
+      if unsafe unlink((path + "/" + file.name).fileBytes) == 0 || errno == ENOENT {
+        total -= file.byteCount
+      }
     }
   }
 
   /// Deletes a file, if it exists.
-  func remove(_ name: String) { unsafe _ = unlink(path + "/" + name) }
+  func remove(_ name: String) { unsafe _ = unlink((path + "/" + name).fileBytes) }
 
   /// Records that a sidecar was used.
   func noteUse(of name: String) {
     // Without it, the sidecar is only deleted earlier.
-    unsafe _ = utimensat(AT_FDCWD, path + "/" + name, nil, 0)
+    unsafe _ = utimensat(AT_FDCWD, (path + "/" + name).fileBytes, nil, 0)
   }
 }

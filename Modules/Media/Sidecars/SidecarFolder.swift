@@ -1,3 +1,5 @@
+internal import ScrubFiles
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -80,7 +82,7 @@ public struct SidecarFolder: Sendable, Hashable {
   /// - Throws: `Failure` for the first file that cannot be deleted.
   public func removeAll() throws(Failure) {
     for file in try files() where Self.isOwn(file.name) {
-      guard unsafe unlink(path + "/" + file.name) == 0 || errno == ENOENT else {
+      guard unsafe unlink((path + "/" + file.name).fileBytes) == 0 || errno == ENOENT else {
         throw Self.failure("delete", path + "/" + file.name)
       }
     }

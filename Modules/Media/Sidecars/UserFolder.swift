@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ScrubFiles
 
 /// The user's folders of the XDG Base Directory Specification.
 package enum UserFolder {
@@ -12,28 +12,25 @@ package enum UserFolder {
   /// - Parameter environment: The environment variables, or `nil` for those of the process.
   /// - Returns: The path, or nil.
   package func path(environment: [String: String]? = nil) -> String? {
-    let environment = environment ?? ProcessInfo.processInfo.environment
+    func value(_ name: String) -> String? {
+      guard let environment else { return String(environmentPath: name) }
+      return environment[name]
+    }
     let (variable, standard) =
       switch self {
       case .state: ("XDG_STATE_HOME", ".local/state")
       case .cache: ("XDG_CACHE_HOME", ".cache")
       }
     // According to the specification, relative paths are ignored.
-    if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/finescrub" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    if let folder = value(variable), folder.isAbsolutePath { return folder + "/finescrub" }
+    guard let home = value("HOME"), home.isAbsolutePath else { return nil }
     return home + "/" + standard + "/finescrub"
   }
 
   /// Creates FineScrub's folder, readable by this user only, if it does not exist; `nil` on
   /// failure.
   package func makePath() -> String? {
-    guard let path = path() else { return nil }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      return path
-    } catch {
-      return nil
-    }
+    guard let path = path(), FileFolder.create(path, isPrivate: true) else { return nil }
+    return path
   }
 }

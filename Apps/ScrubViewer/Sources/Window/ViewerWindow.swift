@@ -1,5 +1,6 @@
 import FineScrub
 import Foundation
+import ScrubFiles
 import Surface
 import Toolkit
 import ViewerModel
@@ -76,7 +77,7 @@ final class ViewerWindow {
     }
     window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }
     window.onFileDrop { [weak viewer] path in
-      viewer?.open(path)
+      viewer?.open(String(fileBytes: path))
       return true
     }
     window.onClose { MainLoop.end() }

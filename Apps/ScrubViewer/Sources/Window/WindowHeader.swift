@@ -1,4 +1,5 @@
 import Foundation
+import ScrubFiles
 import Toolkit
 import ViewerModel
 
@@ -45,11 +46,11 @@ final class WindowHeader {
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }
     bar.show(title: viewer.title, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
-    if viewer.information != nil, let file { RecentVideos.add(file.path) }
+    if viewer.information != nil, let file { RecentVideos.add(file.path.pathBytes) }
   }
 
   private func listRecentVideos() {
-    let paths = RecentVideos.paths(atMost: Self.recentCount)
+    let paths = RecentVideos.paths(atMost: Self.recentCount).map { String(fileBytes: $0) }
     open.show([
       [MenuEntry("Choose a File…", action: "window.open")],
       paths.enumerated().map { index, path in

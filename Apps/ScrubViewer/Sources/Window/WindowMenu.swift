@@ -1,4 +1,5 @@
 import Foundation
+import ScrubFiles
 import Toolkit
 import ViewerModel
 
@@ -43,7 +44,7 @@ enum WindowMenu {
         name: "recent-\(index)",
         perform: {
           let paths = RecentVideos.paths(atMost: WindowHeader.recentCount)
-          if paths.indices.contains(index) { viewer.open(paths[index]) }
+          if paths.indices.contains(index) { viewer.open(String(fileBytes: paths[index])) }
         }
       )
     }
@@ -54,24 +55,28 @@ enum WindowMenu {
   static func chooseVideo(
     _ title: String, over window: Window, _ chosen: @escaping (String) -> Void
   ) {
-    FileDialog.show(title: title, parent: window, showsVideos: true, chosen)
+    FileDialog.show(title: title, parent: window, showsVideos: true) {
+      chosen(String(fileBytes: $0))
+    }
   }
 
   private static func chooseRecording(_ viewer: Viewer, _ window: Window) {
     FileDialog.show(title: "Record Gestures", parent: window, saving: "gesture.json") {
-      viewer.record(to: $0, replacesExisting: true)
+      viewer.record(to: String(fileBytes: $0), replacesExisting: true)
     }
   }
 
   private static func chooseImage(_ viewer: Viewer, _ window: Window) {
     guard let name = viewer.imageName else { return }
-    FileDialog.show(title: "Save Frame", parent: window, saving: name) { viewer.saveFrame(to: $0) }
+    FileDialog.show(title: "Save Frame", parent: window, saving: name) {
+      viewer.saveFrame(to: String(fileBytes: $0))
+    }
   }
 
   private static func chooseTrim(_ viewer: Viewer, _ window: Window) {
     guard let name = viewer.trimName else { return }
     FileDialog.show(title: "Export Trim", parent: window, saving: name) { path in
-      viewer.planTrim(to: path) { TrimDialog.ask($0, viewer, over: window) }
+      viewer.planTrim(to: String(fileBytes: path)) { TrimDialog.ask($0, viewer, over: window) }
     }
   }
 

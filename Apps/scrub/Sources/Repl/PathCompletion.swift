@@ -15,12 +15,12 @@ enum PathCompletion {
     let start = text.utf8.count - typed.utf8.count
     let isQuoted = typed.hasPrefix("\"")
     let path = isQuoted ? CommandWords.unescaped(typed.dropFirst()) : typed
-    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let (folder, name) = (String(path[..<cut]), String(path[cut...]))
+    let (folder, name) = (path.folderOfPath, path.nameInPath)
     // A folder that cannot be read has no completions.
     let entries = FileFolder.names(in: folder) ?? []
     let texts = entries.sorted().filter { entry in
-      entry.hasPrefix(name) && (!entry.hasPrefix(".") || name.hasPrefix("."))
+      entry.unicodeScalars.starts(with: name.unicodeScalars)
+        && (!entry.hasPrefix(".") || name.hasPrefix("."))
     }.compactMap { (entry) -> TerminalText? in
       let isFolder = FileFolder.isFolder(folder + entry)
       guard isFolder || isWanted(entry) else { return nil }

@@ -77,7 +77,8 @@ extension ConfigWatcher {
     // On a network, this may take long.
     let signature = FileSignature(of: absolutePath)
     state.withLock { state in
-      guard state.looking != nil, signature != state.signature else { return }
+      guard state.looking != nil, state.signature.map(signature.mayDiffer) ?? true
+      else { return }
       state.signature = signature
       // A notification knows more, and the reading follows soon.
       if state.settling.isClosed { return }

@@ -9,11 +9,21 @@ import ScrubFiles
 #endif
 
 /// Metadata that change with a file's content, at the cost of one system call.
-struct FileSignature: Equatable {
+struct FileSignature {
   /// Device, number, size, and the times of the last write and change; empty if there is no file.
   private var numbers: [Int64] = []
+  /// Whether another change of the same size may get the same times, because the file was just written.
+  private var isFresh = false
 
-  init(of path: String) {
+  /// The steps of times in seconds: FAT counts every other second, and NFS may keep whole ones.
+  private static let coarsest = 2
+
+  /// Reads the metadata.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - now: The time in seconds since 1970.
+  init(of path: String, now: Int = time(nil)) {
     var status = stat()
     guard unsafe stat(path.fileBytes, &status) == 0 else { return }
     #if canImport(Darwin)
@@ -27,5 +37,11 @@ struct FileSignature: Equatable {
       Int64(written.tv_sec), Int64(written.tv_nsec), Int64(changed.tv_sec),
       Int64(changed.tv_nsec),
     ]
+    isFresh = (0...Self.coarsest).contains(now - written.tv_sec)
+  }
+
+  /// Returns whether the file may have other contents than when it had an earlier signature.
+  func mayDiffer(from former: FileSignature) -> Bool {
+    numbers != former.numbers || former.isFresh && !isFresh
   }
 }

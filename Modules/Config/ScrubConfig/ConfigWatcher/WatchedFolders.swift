@@ -39,7 +39,7 @@
         if let target = Self.linkTarget(of: next) {
           links += 1
           guard links <= Self.linkLimit else { break }
-          if target.hasPrefix("/") { folder = "/" }
+          if target.isAbsolutePath { folder = "/" }
           rest = (Self.components(of: target) + rest)[...]
         } else if rest.isEmpty || !Self.exists(next) {
           break
@@ -71,12 +71,11 @@
     }
 
     private static func components(of path: String) -> ArraySlice<String> {
-      path.split(separator: "/").map(String.init).filter { $0 != "." }[...]
+      path.namesInPath.filter { $0 != "." }[...]
     }
 
     private static func parent(of folder: String) -> String {
-      let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
-      return "/" + parent
+      "/" + folder.namesInPath.dropLast().joined(separator: "/")
     }
 
     private static func exists(_ path: String) -> Bool { unsafe access(path.fileBytes, F_OK) == 0 }

@@ -94,12 +94,10 @@ struct PrivateCopy: ~Copyable {
   #else
     /// Creates an empty file that only this user can open.
     private static func makeFile() -> (descriptor: CInt, path: String) {
-      let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-      var name = Array("\(folder)/finescrub-XXXXXX".utf8CString)
+      let folder = String(environmentPath: "TMPDIR") ?? "/tmp"
+      var name = "\(folder)/finescrub-XXXXXX".fileBytes
       let descriptor = unsafe mkstemp(&name)
-      return (
-        descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      )
+      return (descriptor, String(fileBytes: name.dropLast().map { UInt8(bitPattern: $0) }))
     }
   #endif
 

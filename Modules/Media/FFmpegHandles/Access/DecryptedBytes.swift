@@ -13,6 +13,7 @@
     private let vector: [UInt8]
     private let cipher: OpaquePointer
     let byteCount: Int64
+    var state: MediaInput.FileState? { encrypted.state }
 
     /// Creates the bytes.
     ///

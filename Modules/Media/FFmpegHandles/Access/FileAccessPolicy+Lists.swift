@@ -82,6 +82,7 @@
       guard var playlist = Playlist(text) else { throw .emptyList }
       let base = Self.path(of: url) ?? []
       guard !playlist.isTooLarge(baseCount: base.count) else { throw .largeList }
+      guard !playlist.hasNamelessStart else { throw .namelessStart }
       if let name = playlist.lastName, Self.isMissing(Self.resolve(name, in: base), main) {
         playlist.removeLastName()
       }

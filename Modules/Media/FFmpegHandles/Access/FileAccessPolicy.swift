@@ -27,6 +27,7 @@
     }
 
     private let input: MediaInput
+    private let files: ListedFiles
     let interrupt: Interrupt
     private let main: any StreamBytes
     private var content = Content.media
@@ -42,8 +43,9 @@
     /// Opens the input.
     ///
     /// - Throws: `FFmpegFailure` with the error of the system.
-    init(_ input: MediaInput, interrupt: Interrupt) throws(FFmpegFailure) {
+    init(_ input: MediaInput, files: ListedFiles, interrupt: Interrupt) throws(FFmpegFailure) {
       self.input = input
+      self.files = files
       self.interrupt = interrupt
       switch input {
       case .file(let path):
@@ -89,10 +91,7 @@
           if case .bytes = input, MediaFormats.refuses(name) { throw .otherFiles }
           throw .format(name, isKnown: MediaFormats.refuses(name))
         }
-        if name == "mpegts",
-          TransportPackets.areScrambled(
-            try main.bytes(0..<Int64(TransportPackets.detectionSize)))
-        {
+        if Encryption.isFound(inFormat: name, try main.bytes(0..<Encryption.detectionSize)) {
           throw .encrypted
         }
         if name.hasPrefix("mov") { encryptedTracks = try SampleEntries(of: main).areEncrypted }
@@ -202,7 +201,9 @@
       if interrupt.shouldBreak { return .failure(ErrorCode(value: scrub_AVERROR_EXIT)) }
       do throws(MediaError) {
         var bytes = try find(url)
+        let isNew = try isNew(bytes, url)
         if let cipher { bytes = try cipher.decrypt(bytes) }
+        if isNew { try requireClear(bytes, url) }
         let stream = try openStream(bytes)
         unsafe streams[stream.context] = stream
         return .success(stream)
@@ -214,8 +215,41 @@
       }
     }
 
+    /// Returns whether a listed file is opened for the first time.
+    ///
+    /// - Throws: `MediaError` if it is not what it was.
+    private func isNew(_ bytes: any StreamBytes, _ url: [UInt8]) throws(MediaError) -> Bool {
+      guard let state = bytes.state else { return true }
+      do throws(MediaError) {
+        return try files.note(url, state)
+      } catch {
+        note(error)
+        throw error
+      }
+    }
+
+    /// Throws if a listed file is encrypted.
+    private func requireClear(_ bytes: any StreamBytes, _ url: [UInt8]) throws(MediaError) {
+      guard try Encryption.isFound(inListed: bytes) else { return }
+      let error = MediaError.encrypted.naming(url)
+      note(error)
+      throw error
+    }
+
     /// Returns the bytes that a URL means.
+    ///
+    /// - Throws: `MediaError`; of a file that is missing and was there, it is noted as an error of reading.
     private func find(_ url: [UInt8]) throws(MediaError) -> any StreamBytes {
+      do throws(MediaError) {
+        return try findBytes(url)
+      } catch {
+        guard error.code == .notFound, let removal = files.removal(url) else { throw error }
+        note(removal)
+        throw removal
+      }
+    }
+
+    private func findBytes(_ url: [UInt8]) throws(MediaError) -> any StreamBytes {
       guard let path else { throw .otherFiles }
       switch content {
       case .presentation(let presentation): return try presentation.bytes(url)

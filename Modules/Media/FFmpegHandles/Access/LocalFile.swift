@@ -14,6 +14,8 @@
   /// An open regular file.
   final class LocalFile: StreamBytes {
     private let descriptor: CInt
+    /// The file when it was opened.
+    let state: MediaInput.FileState?
     /// The system's own position in the file.
     private var position: Int64 = 0
 
@@ -24,6 +26,7 @@
       self.descriptor = descriptor
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0 else { throw .system("open", errno) }
+      state = MediaInput.FileState(status)
       if let error = Self.refusal(of: status) { throw error }
     }
 
@@ -62,6 +65,9 @@
       while true {
         let count = unsafe Self.read(descriptor, buffer)
         if count >= 0 {
+          if count == 0, buffer.count > 0, let state, offset < state.byteCount {
+            throw .changed("it became shorter")
+          }
           position += Int64(count)
           return count
         }

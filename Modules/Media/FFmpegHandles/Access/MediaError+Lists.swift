@@ -23,6 +23,12 @@
       operation: "open", code: .damaged, cause: "the list names no media",
       advice: "It may be damaged, or still be empty.")
 
+    /// The error of a list without the name of the file with which all segments begin.
+    static let namelessStart = MediaError(
+      operation: "open", code: .damaged,
+      cause: "the list names no file for the start of its segments (EXT-X-MAP)",
+      advice: "It may be damaged.")
+
     /// The error of a list that names more than can be read.
     static let largeList = MediaError(
       operation: "open", code: .unsupported, cause: "the list names too many files",

@@ -16,15 +16,7 @@
       guard case .file(let path) = self else { return nil }
       var status = stat()
       guard unsafe stat(path.fileBytes, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-        let time = status.st_ctimespec
-      #else
-        let time = status.st_ctim
-      #endif
-      return FileState(
-        device: UInt64(status.st_dev), number: UInt64(status.st_ino),
-        byteCount: Int64(status.st_size), changeSeconds: Int64(time.tv_sec),
-        changeNanoseconds: Int64(time.tv_nsec))
+      return FileState(status)
     }
 
     /// What tells a file from another one of the same name, its size, and when it was changed.
@@ -37,9 +29,25 @@
       var changeSeconds: Int64
       var changeNanoseconds: Int64
 
-      /// Returns whether it is the same file, whatever its contents.
-      package func isSame(as other: FileState) -> Bool {
-        device == other.device && number == other.number
+      /// Creates the state that the system reports.
+      init(_ status: stat) {
+        #if canImport(Darwin)
+          let time = status.st_ctimespec
+        #else
+          let time = status.st_ctim
+        #endif
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+        byteCount = Int64(status.st_size)
+        changeSeconds = Int64(time.tv_sec)
+        changeNanoseconds = Int64(time.tv_nsec)
+      }
+
+      /// Returns what has happened to a file that now has another state, as a clause; `nil` if it is the same, and
+      /// not shorter.
+      package func change(to now: FileState) -> String? {
+        guard device == now.device, number == now.number else { return "it was replaced" }
+        return now.byteCount < byteCount ? "it became shorter" : nil
       }
     }
   }

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import Media
 
-  /// The first sample entries of the tracks of a file in ISO format (ISO 14496-12, 8.5.2).
+  /// The sample entries of the tracks of a file in ISO format (ISO 14496-12, 8.5.2).
   ///
   /// libavformat replaces the type of an encrypted entry by that of the original format, and reports the encryption
   /// only where it also understands the description of the samples.
@@ -14,7 +14,7 @@
     /// The largest number of boxes that are examined; a fragmented file of a week has its tracks first.
     private static let boxLimit = 100_000
 
-    /// Whether each track, in the order of the file, is encrypted.
+    /// Whether each track, in the order of the file, has an encrypted entry; the samples may start with clear ones.
     private(set) var areEncrypted: [Bool] = []
     private var boxCount = 0
 
@@ -47,16 +47,34 @@
         let box = start..<offset + size
         if header[4..<8].elementsEqual(type) {
           if depth == Self.path.count {
-            // Version, flags and the number of entries; then the size and the type of the first one.
-            let entry = try bytes.bytes(box.prefix(16))
-            areEncrypted.append(Self.encryptedTypes.contains(Array(entry.dropFirst(12))))
+            areEncrypted.append(try hasEncryptedEntry(bytes, box))
           } else {
             try read(bytes, box, Self.path[depth], depth: depth + 1)
           }
           if depth == 0 { return }
         }
+        // A segment has its tracks, if any, before its fragments.
+        if depth == 0, header[4..<8].elementsEqual("moof".utf8) { return }
         offset += size
       }
+    }
+
+    /// Returns whether a sample description has an encrypted entry.
+    private mutating func hasEncryptedEntry(
+      _ bytes: any StreamBytes, _ box: Range<Int64>
+    ) throws(MediaError) -> Bool {
+      // Version, flags and the number of entries.
+      var offset = box.lowerBound.addingClamped(8)
+      while offset + 8 <= box.upperBound, boxCount < Self.boxLimit {
+        boxCount += 1
+        let header = try bytes.bytes(offset..<offset + 8)
+        guard header.count == 8 else { return false }
+        if Self.encryptedTypes.contains(Array(header[4...])) { return true }
+        let size = header[..<4].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        guard size >= 8 else { return false }
+        offset += size
+      }
+      return false
     }
   }
 

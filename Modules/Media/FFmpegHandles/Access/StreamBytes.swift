@@ -6,6 +6,8 @@
   protocol StreamBytes: AnyObject {
     /// The number of bytes, or a negative libav* error code if it is unknown.
     var byteCount: Int64 { get }
+    /// The file when it was opened; `nil` for bytes without one.
+    var state: MediaInput.FileState? { get }
 
     /// Reads bytes into a buffer, as many as are available at once.
     ///
@@ -20,6 +22,8 @@
   }
 
   extension StreamBytes {
+    var state: MediaInput.FileState? { nil }
+
     /// Reads a range, or as much of it as there is.
     func bytes(_ range: Range<Int64>) throws(MediaError) -> [UInt8] {
       var bytes: [UInt8] = []
@@ -77,6 +81,7 @@
     }
 
     var byteCount: Int64 { Int64(range.count) }
+    var state: MediaInput.FileState? { whole.state }
 
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64

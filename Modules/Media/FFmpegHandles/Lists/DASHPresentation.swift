@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import Media
+  internal import ScrubFiles
 
   /// A DASH manifest as HLS playlists, whose segments have names of their own.
   ///
@@ -86,7 +87,7 @@
     }
 
     private static func path(_ name: String, in folder: MediaFolder) -> [UInt8] {
-      name.hasPrefix("/") ? Array(name.utf8) : folder.prefix + name.utf8
+      name.isAbsolutePath ? Array(name.utf8) : folder.prefix + name.utf8
     }
 
     /// Replaces a single file by the fragments in its index.
@@ -144,8 +145,7 @@
     }
 
     private func open(_ name: String) throws(MediaError) -> LocalFile {
-      let hasScheme = name.prefix { $0 != "/" }.contains(":")
-      guard !hasScheme else { throw .elsewhere }
+      guard !DASHSegments.hasScheme(name) else { throw .elsewhere }
       return try folder.open(Self.path(name, in: folder))
     }
 

@@ -1,3 +1,5 @@
+internal import ScrubFiles
+
 /// The description of a representation's segments, from its elements and those around it (ISO 23009-1, 5.3.9).
 struct DASHSegments {
   private let elements: [XMLElement]
@@ -39,11 +41,15 @@ struct DASHSegments {
 
   /// Returns a name relative to another one; an empty one is the other one.
   static func resolve(_ name: String, in base: String) -> String {
-    let hasScheme = name.prefix { $0 != "/" }.contains(":")
-    if name.isEmpty || base.isEmpty || name.hasPrefix("/") || hasScheme {
+    if name.isEmpty || base.isEmpty || name.isAbsolutePath || hasScheme(name) {
       return name.isEmpty ? base : name
     }
-    return (base.lastIndex(of: "/").map { base[...$0] } ?? "") + name
+    return base.folderOfPath + name
+  }
+
+  /// Returns whether a name is an address.
+  static func hasScheme(_ name: String) -> Bool {
+    name.unicodeScalars.prefix { $0 != "/" }.contains(":")
   }
 
   /// Returns the bytes of a range such as "0-1412"; `nil` if it is not one.

@@ -11,6 +11,7 @@ struct Playlist {
   private static let variantTag = Array("#EXT-X-STREAM-INF:".utf8)
   private static let renditionTag = Array("#EXT-X-MEDIA:".utf8)
   private static let keyTag = Array("#EXT-X-KEY:".utf8)
+  private static let startTag = Array("#EXT-X-MAP:".utf8)
   private static let endTag = Array("#EXT-X-ENDLIST".utf8)
 
   /// The largest size of a playlist in bytes: a day of segments of two seconds takes about 2 MB.
@@ -91,6 +92,14 @@ struct Playlist {
       }
     }
     return names > Self.nameLimit || memory > Self.memoryLimit
+  }
+
+  /// Whether the start of all segments has no name, which libavformat takes for a shortage of memory.
+  var hasNamelessStart: Bool {
+    lines.contains { line in
+      line.starts(with: Self.startTag)
+        && Self.value(of: "URI", in: line.dropFirst(Self.startTag.count))?.isEmpty ?? true
+    }
   }
 
   /// The names of the keys with which segments are encrypted; `nil` for a key without one.

@@ -17,6 +17,8 @@
       var pool: FramePool
       /// Whether the last packet is left out, because it may be cut.
       var omitsLast: Bool
+      /// The files that it names, if it is a list.
+      var files: ListedFiles
       /// The file when it was opened; `nil` for bytes.
       var file: MediaInput.FileState?
 
@@ -31,8 +33,7 @@
       /// Lists of other files may change: the files are compared with the packet index.
       var change: FFmpegFailure? {
         guard !container.namesOtherFiles, let file, let now = input.file else { return nil }
-        if !file.isSame(as: now) { return .changed("it was replaced") }
-        return now.byteCount < file.byteCount ? .changed("it became shorter") : nil
+        return file.change(to: now).map { .changed($0) }
       }
     }
 
@@ -57,7 +58,7 @@
     ) throws(FFmpegFailure) -> DemuxerHandle {
       do throws(FFmpegFailure) {
         let demuxer = try DemuxerHandle.open(
-          seed.input, options: seed.options, interrupt: interrupt)
+          seed.input, files: seed.files, options: seed.options, interrupt: interrupt)
         if !seed.container.listsStreams { try demuxer.findStreams() }
         if let change = seed.change { throw change }
         return demuxer
@@ -71,6 +72,7 @@
     ///
     /// - Parameters:
     ///   - input: The file or the bytes.
+    ///   - files: Receives the files that it names.
     ///   - options: libavformat's options.
     ///   - limits: The limits of the frames that are decoded for it.
     ///   - interrupt: Ends calls that take too long.
@@ -78,10 +80,11 @@
     /// - Returns: The open container.
     /// - Throws: `FFmpegFailure`.
     static func probe(
-      _ input: MediaInput, options: [String: String], limits: MemoryLimits, interrupt: Interrupt,
-      declared: inout [PixelSize]
+      _ input: MediaInput, files: ListedFiles, options: [String: String], limits: MemoryLimits,
+      interrupt: Interrupt, declared: inout [PixelSize]
     ) throws(FFmpegFailure) -> DemuxerHandle {
-      let demuxer = try DemuxerHandle.open(input, options: options, interrupt: interrupt)
+      let demuxer = try DemuxerHandle.open(
+        input, files: files, options: options, interrupt: interrupt)
       declared = demuxer.frameSizes
       try demuxer.findStreams(limits: limits)
       if let failure = demuxer.readFailure { throw failure }

@@ -51,9 +51,11 @@
       convert: (FFmpegFailure) -> Failure
     ) throws(Failure) {
       var declared: [PixelSize] = []
+      let files = ListedFiles()
       do throws(FFmpegFailure) {
         demuxer = try Self.probe(
-          input, options: options, limits: limits, interrupt: interrupt, declared: &declared)
+          input, files: files, options: options, limits: limits, interrupt: interrupt,
+          declared: &declared)
         packet = try PacketHandle()
         following = try omitsLast ? QueuedPacket() : nil
       } catch {
@@ -69,7 +71,8 @@
           input: input, options: options,
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
-          pool: FramePool(limits: limits), omitsLast: omitsLast, file: input.file)
+          pool: FramePool(limits: limits), omitsLast: omitsLast, files: files,
+          file: input.file)
       } catch {
         throw convert(error)
       }
@@ -289,11 +292,5 @@
       // Some demuxers read while they seek, and do not report failures.
       try requireReadable()
     }
-  }
-
-  /// A reference to a packet, for storage in an array.
-  private final class QueuedPacket {
-    let packet: PacketHandle
-    init() throws(FFmpegFailure) { packet = try PacketHandle() }
   }
 #endif

@@ -11,11 +11,15 @@ public enum DemoClipFile {
   /// - Returns: The path; `nil` if there is no folder that only this user can write to.
   public static func path() -> String? {
     let name = "/demo-\(DemoClip.version).mp4"
-    if let folder = UserFolder.cache.makePath(), FileManager.default.isWritableFile(atPath: folder)
-    {
+    if let folder = UserFolder.cache.makePath(), unsafe access(folder.fileBytes, W_OK) == 0 {
       return folder + name
     }
-    return PrivateFolder.path(in: NSTemporaryDirectory()).map { $0 + name }
+    let temporary = String(environmentPath: "TMPDIR") ?? NSTemporaryDirectory()
+    return PrivateFolder.path(in: temporary).map { $0 + name }
+  }
+
+  private static func isReadable(_ path: String) -> Bool {
+    unsafe access(path.fileBytes, R_OK) == 0
   }
 
   /// Returns the clip's path, after creating the clip if it does not exist.
@@ -40,14 +44,15 @@ public enum DemoClipFile {
           "Cannot make the demo clip: neither the cache folder nor the temporary folder can be "
           + "written to. Set XDG_CACHE_HOME or TMPDIR to a folder of your own.")
     }
-    if FileManager.default.isReadableFile(atPath: path) { return path }
-    let lock = unsafe open(path + ".lock", O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    if isReadable(path) { return path }
+    let lock = unsafe open(
+      (path + ".lock").fileBytes, O_CREAT | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
     defer { if lock >= 0 { close(lock) } }
     while lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       guard !isCancelled() else { throw DemoClip.cancelled(path) }
       Thread.sleep(forTimeInterval: lockPause)
     }
-    if FileManager.default.isReadableFile(atPath: path) { return path }
+    if isReadable(path) { return path }
     try DemoClip.write(
       to: path, replacesExisting: true, progress: progress, isCancelled: isCancelled)
     return path

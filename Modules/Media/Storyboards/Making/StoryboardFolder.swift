@@ -98,9 +98,11 @@ final class StoryboardFolder: Sendable {
 
   /// Returns the size of a regular file in the folder, in bytes; `nil` for a link and everything else.
   private func fileSize(_ name: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
-    return (attributes?[.size] as? NSNumber)?.intValue
+    var status = stat()
+    guard unsafe lstat((path + "/" + name).fileBytes, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return Int(status.st_size)
   }
 
   private func keep(own names: Set<String>) throws(WriteError) {
@@ -225,7 +227,7 @@ final class StoryboardFolder: Sendable {
 
     init?(_ line: String) {
       guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)),
-        !entry.file.contains("/")
+        !entry.file.utf8.contains(UInt8(ascii: "/"))
       else { return nil }
       self = entry
     }
