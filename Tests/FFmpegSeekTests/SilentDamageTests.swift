@@ -21,6 +21,9 @@
       /// Whether the decoder reports damage only when it returns the frame: see "What exact means", Limits.
       var reportsLate: Bool
 
+      /// Whether some damage is found by no more than one thread: of 40 clips, 2 of several slices and 1 of CAVLC.
+      var mayHideDamage: Bool { ["slices.mkv", "cavlc.mkv"].contains(name) }
+
       var testDescription: String { name }
 
       init(
@@ -49,6 +52,12 @@
       static let all = [
         openGOPs, closedGOPs,
         hevc("slices.mp4", threads: 1, "slices=4"), mjpeg, vp8,
+        Clip("h264.mkv", ["-c:v", "libx264", "-g", "15", "-bf", "2"]),
+        Clip("slices.mkv", ["-c:v", "libx264", "-g", "15", "-bf", "2", "-slices", "4"]),
+        Clip(
+          "fields.mkv",
+          ["-c:v", "libx264", "-g", "15", "-bf", "2", "-flags", "+ildct+ilme"]),
+        Clip("cavlc.mkv", ["-c:v", "libx264", "-profile:v", "baseline", "-g", "15"]),
         Clip("mpeg2.mkv", reportsLate: true, ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
         Clip("mpeg1.mkv", reportsLate: true, ["-c:v", "mpeg1video", "-g", "15", "-bf", "2"]),
       ]
@@ -77,7 +86,13 @@
         let path = folder.path("damaged-\(clip.name)")
         try data.write(to: URL(filePath: path))
         let wrong = try wrongFrames(of: path, clip, times: times, &random)
-        #expect(wrong == [], "\(clip.name), seed \(seed)")
+        guard clip.mayHideDamage else {
+          #expect(wrong == [], "\(clip.name), seed \(seed)")
+          continue
+        }
+        withKnownIssue("see \"What exact means\", Limits", isIntermittent: true) {
+          #expect(wrong == [], "\(clip.name), seed \(seed)")
+        }
       }
     }
 

@@ -9,14 +9,17 @@
     private let memory: DecoderMemory?
     /// The cropped edges declared by the container.
     private let crop: scrub_crop
+    /// Whether it conceals no damage, and reports some in frames without any.
+    private let isWithoutConcealment: Bool
 
     private init(
       adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
-      crop: scrub_crop = scrub_crop()
+      crop: scrub_crop = scrub_crop(), isWithoutConcealment: Bool = false
     ) {
       unsafe self.raw = raw
       memory = pool.map { DecoderMemory(pool: $0) }
       self.crop = crop
+      self.isWithoutConcealment = isWithoutConcealment
       unsafe memory?.serve(raw)
     }
 
@@ -31,6 +34,10 @@
 
     /// Whether frames use the pool's memory.
     package var usesPool: Bool { unsafe memory != nil && DecoderMemory.canServe(raw.pointee.codec) }
+
+    /// Whether damage spoils it: its frame threads end in the middle of a frame, and a flush does not bring them back to
+    /// the state of new ones.
+    package var isSpoiledByDamage: Bool { isWithoutConcealment }
 
     /// Whether it decodes the parts of a frame in parallel, so that it conceals damage otherwise than on one
     /// thread.
@@ -71,17 +78,26 @@
       guard let context = unsafe avcodec_alloc_context3(codec) else {
         throw FFmpegFailure.outOfMemory("open the decoder")
       }
-      let decoder = unsafe DecoderHandle(adopting: context, pool: pool, crop: stream.crop)
+      let traits = unsafe DecoderTraits.of(parameters.pointee.codec_id)
+      let isWithoutConcealment = traits.losesReports(threading)
+      let decoder = unsafe DecoderHandle(
+        adopting: context, pool: pool, crop: stream.crop,
+        isWithoutConcealment: isWithoutConcealment)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
-      let isSafe = unsafe DecoderTraits.of(parameters.pointee.codec_id).findsDamageInParallel
+      let isSafe = traits.findsDamageInParallel
       switch threading {
-      case .frames(let count):
+      case .frames(let count) where traits.flushesFrameThreads:
         unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
         // Decoders that cannot spread frames spread parts.
         unsafe context.pointee.thread_type = FF_THREAD_FRAME | (isSafe ? FF_THREAD_SLICE : 0)
-      case .slices(let count):
+        if isWithoutConcealment {
+          let code = unsafe av_opt_set_int(context.pointee.priv_data, "enable_er", 0, 0)
+          try FFmpegFailure.check(code, "set up the decoder")
+          unsafe context.pointee.err_recognition |= AV_EF_EXPLODE
+        }
+      case .slices(let count), .frames(let count):
         unsafe context.pointee.thread_count = isSafe ? Int32(clamping: min(count, threadLimit)) : 1
         unsafe context.pointee.thread_type = FF_THREAD_SLICE
         // libdav1d ignores that, and holds fewer frames with a low delay.
@@ -158,6 +174,7 @@
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
       if code == scrub_AVERROR_EOF { return .drained }
       try checkDecoding(code)
+      if isWithoutConcealment { unsafe frame.raw.pointee.decode_error_flags = 0 }
       unsafe memory?.check(through: frame.raw)
       unsafe memory?.countExternal(frame, of: raw)
       unsafe withUnsafePointer(to: crop) { unsafe scrub_frame_crop(frame.raw, $0) }

@@ -22,16 +22,26 @@
       let (width, height): (Int, Int)
       /// The distance of marks in a line, in bytes.
       let step: Int
+      /// The places of the marks in a block.
+      let marks: Marks
       /// The timestamp of its packet.
       let pts: Int64
+
+      /// Offsets in bytes and lines.
+      struct Marks {
+        var x: Int
+        var lines: ClosedRange<Int>
+      }
 
       /// Calls `body` with the place of each mark until it returns `false`.
       func forEachMark(_ body: (UnsafeMutableRawPointer) -> Bool) {
         guard let start = unsafe buffer.pointee.data else { return }
-        for y in stride(from: 0, to: height, by: DecoderMemory.blockSize) {
-          let line = unsafe UnsafeMutableRawPointer(start + y * lineSize)
-          for x in stride(from: 0, through: width - MemoryLayout<UInt64>.size, by: step) {
-            guard unsafe body(line + x) else { return }
+        for block in stride(from: 0, to: height, by: DecoderMemory.blockSize) {
+          for y in marks.lines where block + y < height {
+            let line = unsafe UnsafeMutableRawPointer(start + (block + y) * lineSize)
+            for x in stride(from: marks.x, through: width - MemoryLayout<UInt64>.size, by: step) {
+              guard unsafe body(line + x) else { return }
+            }
           }
         }
       }
@@ -103,8 +113,9 @@
         else { return unsafe avcodec_default_get_buffer2(context, frame, flags) }
         let memory = unsafe Unmanaged<DecoderMemory>.fromOpaque(opaque).takeUnretainedValue()
         let code = unsafe memory.pool.fill(frame, for: context)
-        if code >= 0, unsafe DecoderTraits.of(context.pointee.codec_id).leavesSamplesUnwritten {
-          unsafe memory.mark(frame, threads: Int(context.pointee.thread_count))
+        let traits = unsafe DecoderTraits.of(context.pointee.codec_id)
+        if code >= 0, traits.leavesSamplesUnwritten {
+          unsafe memory.mark(frame, traits, threads: Int(context.pointee.thread_count))
         }
         return code
       }
@@ -114,7 +125,9 @@
     ///
     /// Each thread decodes one frame at a time, so that the frame before as many others as there are threads is
     /// complete.
-    private func mark(_ frame: UnsafeMutablePointer<AVFrame>, threads: Int) {
+    private func mark(
+      _ frame: UnsafeMutablePointer<AVFrame>, _ traits: DecoderTraits, threads: Int
+    ) {
       // Nothing more can be learned before a reset.
       if leftSamplesUnwritten { return }
       let samples = unsafe Int(frame.pointee.width)
@@ -123,9 +136,13 @@
       guard samples > 0, width > 0, let buffer = unsafe av_buffer_ref(frame.pointee.buf.0) else {
         return
       }
+      let step = max(1, width / samples) * Self.blockSize
       let marked = unsafe MarkedFrame(
         buffer: buffer, lineSize: Int(frame.pointee.linesize.0), width: width,
-        height: Int(frame.pointee.height), step: max(1, width / samples) * Self.blockSize,
+        height: Int(frame.pointee.height), step: step,
+        // The middle of a block, in both fields.
+        marks: traits.filtersUnwrittenEdges
+          ? .init(x: step / 4, lines: 7...8) : .init(x: 0, lines: 0...0),
         pts: frame.pointee.pts)
       unsafe marked.forEachMark { place in
         unsafe place.storeBytes(of: MemoryMark.value, as: UInt64.self)

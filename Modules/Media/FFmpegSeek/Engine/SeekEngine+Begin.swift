@@ -38,20 +38,19 @@
 
     /// Seeks to the first packet of a pass, without decoding it yet.
     func seek(_ start: Start, for target: Int64) throws(EngineError) -> Bool {
-      abandonPass()
+      release()
       let found: DecodePass?
       switch start {
       case .firstPacket: found = try rewind(isReference: false, for: target)
       case .reference: found = try rewind(isReference: true, for: target)
       case .ordinal(let ordinal):
-        try leaveReferenceDecoder()
+        try renewDecoder()
         found = try seek(atOrdinal: ordinal, for: target)
       case .search(let timestamp, let limit):
-        try leaveReferenceDecoder()
+        try renewDecoder()
         found = try seek(before: timestamp, limit: limit, for: target)
       }
       guard let found else { return false }
-      decoder.flush()
       pass = found
       return true
     }
@@ -74,9 +73,11 @@
       ladder = nil
     }
 
-    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten.
-    private func leaveReferenceDecoder() throws(EngineError) {
-      guard decoderKind == .reference else { return }
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, and one
+    /// that a flush does not help.
+    private func renewDecoder() throws(EngineError) {
+      let isSpoiled = decoder.isSpoiledByDamage && known.isDamaged
+      guard decoderKind == .reference || isSpoiled else { return }
       try attempt { () throws(FFmpegFailure) in
         self.decoder = try self.reader.makeDecoder(
           .frames(self.options.threads), maximumPixels: self.options.maximumPixels)

@@ -146,6 +146,11 @@
       isContradicted || needsReferenceDecode || !indexMatchesFrames || damagedFrom != .max
     }
 
+    /// Whether damage was found.
+    var isDamaged: Bool {
+      !indexMatchesFrames || damagedFrom != .max || !damagedPackets.isEmpty
+    }
+
     /// Records the timestamp of a packet that was read.
     mutating func noteRead(_ pts: Int64?) { latestRead = max(latestRead, pts ?? latestRead) }
 
