@@ -21,7 +21,7 @@
       "Numbers are those of the reference decode",
       arguments: [
         "csd_mid.mp4", "csd_gop.mp4", "eos_mid.mp4", "hcsd_mid.mp4", "raw_b2.mp4", "stts_gap.mp4",
-        "join_b3.mkv",
+        "join_b3.mkv", "craeos.mp4", "craeos.ts", "nvop.avi",
       ])
     func numbersAreThoseOfReferenceDecode(name: String) throws {
       let path = FailingFiles.folder + "exact/" + name

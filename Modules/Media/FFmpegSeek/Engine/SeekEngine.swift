@@ -182,7 +182,11 @@
       if reader.packet.changesParameters { known.noteChangedParameters() }
       // A decoder's replacement for a missing frame depends on the start of the pass.
       if reader.packet.isCorrupt { pass.note(.damage) }
-      let facts = facts(of: reader.packet)
+      var facts = facts(of: reader.packet)
+      // Whether a decoder skips a picture depends on those before.
+      if let index = known.index, let ordinal = pass.ordinal {
+        facts.showsFrame = facts.showsFrame && index.entries[ordinal].showsFrame
+      }
       known.note(facts)
       pass.note(facts)
       let pts = reader.packet.pts

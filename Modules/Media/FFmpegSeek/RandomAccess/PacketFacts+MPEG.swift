@@ -33,7 +33,15 @@
     /// ones are intra. Headers before it affect decoding: a video object layer (0x20 to 0x2f, ISO/IEC
     /// 14496-2, 6.2.1), and user data (0xb2), in which encoders identify themselves and by which FFmpeg
     /// works around their bugs.
-    static func mpeg4(_ bytes: Span<UInt8>, isKeyframe: Bool) -> PacketFacts {
+    ///
+    /// - Parameters:
+    ///   - bytes: The packet's data.
+    ///   - isKeyframe: Whether the container marks it as a keyframe.
+    ///   - layer: The video object layer in the container.
+    /// - Returns: The facts.
+    static func mpeg4(
+      _ bytes: Span<UInt8>, isKeyframe: Bool, layer: VideoObjectLayer? = nil
+    ) -> PacketFacts {
       var facts = PacketFacts(randomAccess: isKeyframe ? .cleanIfIntra : .unsafe)
       var code = nextStartCode(in: bytes, from: 0)
       // 0xb6: a VOP begins.
@@ -44,11 +52,14 @@
         if 0x20...0x2f ~= start.value { facts.parameters = digest }
         if start.value == 0xb2 { facts.encoder = digest }
       }
+      if let start = code, facts.parameters == 0, let layer {
+        facts.showsFrame = layer.isCoded(bytes, vopAt: start.position + 4)
+      }
       return facts
     }
 
     /// Returns the next start code and its value.
-    private static func nextStartCode(
+    static func nextStartCode(
       in bytes: Span<UInt8>, from start: Int
     ) -> (position: Int, value: UInt8)? {
       var index = start

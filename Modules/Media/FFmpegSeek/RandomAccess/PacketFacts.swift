@@ -16,6 +16,8 @@
     var isReference = true
     /// The frame, or the one or two fields, of an H.264 packet; none if they are not known.
     var pictures: [Picture] = []
+    /// The picture of an HEVC packet; `nil` for other formats.
+    var hevc: HEVCPicture?
     /// Whether it states that the frames it references are missing, or changes the parameters of an H.264
     /// stream without a random access point.
     var isSplice = false

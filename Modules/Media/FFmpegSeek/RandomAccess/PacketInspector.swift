@@ -100,7 +100,8 @@
 
     static func mpeg4(_ stream: StreamDescription) -> PacketInspector {
       let initial = PacketFacts.mpeg4(stream.extradata.span, isKeyframe: false)
-      var inspector = PacketInspector { PacketFacts.mpeg4($0, isKeyframe: $1) }
+      let layer = PacketFacts.VideoObjectLayer(stream.extradata.span)
+      var inspector = PacketInspector { PacketFacts.mpeg4($0, isKeyframe: $1, layer: layer) }
       inspector.initialParameters = initial.parameters == 0 ? [] : [initial.parameters]
       inspector.initialEncoders = [initial.encoder]
       return inspector

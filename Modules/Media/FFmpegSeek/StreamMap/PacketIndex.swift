@@ -72,6 +72,7 @@
       var references = referenceReader.map { _ in ReferenceGraph() }
       var h264 = inspector.displayOrder
       var order = DisplayOrder()
+      var leading = PacketFacts.LeadingPictures()
       while try reader.next() {
         bytes += Int64(max(reader.packet.size, PacketReader.leastSize))
         guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
@@ -97,7 +98,7 @@
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt,
-            showsFrame: packet.showsFrame,
+            showsFrame: packet.showsFrame && !leading.skips(packet),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
       // Random access points without parameter sets of their own, if the stream changes them.
@@ -108,7 +109,8 @@
       }
       if let h264 { order = h264.order }
       order.finish()
-      self.init(entries, references, isInDisplayOrder: !order.isContradicted)
+      self.init(
+        entries, references, isInDisplayOrder: !order.isContradicted && !leading.dropsFrames)
     }
 
     /// Creates an index of packets whose random access points can be trusted as their kinds say.
@@ -116,7 +118,8 @@
     /// - Parameters:
     ///   - packets: The packets in linear reading order.
     ///   - graph: The references of the frames; `nil` if the format has none that can be read.
-    ///   - isInDisplayOrder: Whether nothing in the packets contradicts the order of their timestamps.
+    ///   - isInDisplayOrder: Whether nothing in the packets contradicts the order of their timestamps, or that all
+    ///     frames are shown.
     ///   - isProofComplete: Whether every keyframe that needs proof was examined.
     ///   - hasNews: Whether the packets were read from the video, not from its sidecar.
     init(
