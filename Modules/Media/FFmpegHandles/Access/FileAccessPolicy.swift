@@ -91,9 +91,7 @@
           if case .bytes = input, MediaFormats.refuses(name) { throw .otherFiles }
           throw .format(name, isKnown: MediaFormats.refuses(name))
         }
-        if Encryption.isFound(inFormat: name, try main.bytes(0..<Encryption.detectionSize)) {
-          throw .encrypted
-        }
+        if try Encryption.isFound(inFormat: name, main) { throw .encrypted }
         if name.hasPrefix("mov") { encryptedTracks = try SampleEntries(of: main).areEncrypted }
         guard name.hasPrefix("hls") else {
           return unsafe Main(stream: stream, format: format, url: input.url, formatName: name)
