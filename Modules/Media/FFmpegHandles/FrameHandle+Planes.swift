@@ -65,14 +65,14 @@
     }
 
     private func dataPointer(_ plane: Int) -> UnsafeMutablePointer<UInt8>? {
-      unsafe withUnsafePointer(to: &raw.pointee.data) { tuple in
+      unsafe withUnsafePointer(to: raw.pointee.data) { tuple in
         unsafe UnsafeRawPointer(tuple)
           .assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self)[plane]
       }
     }
 
     private func lineSize(_ plane: Int) -> Int {
-      unsafe withUnsafePointer(to: &raw.pointee.linesize) { tuple in
+      unsafe withUnsafePointer(to: raw.pointee.linesize) { tuple in
         unsafe Int(UnsafeRawPointer(tuple).assumingMemoryBound(to: Int32.self)[plane])
       }
     }

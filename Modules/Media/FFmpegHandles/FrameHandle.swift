@@ -88,7 +88,7 @@
 
     /// The memory of the samples in bytes, including padding.
     package var byteCount: Int {
-      unsafe withUnsafePointer(to: &raw.pointee.buf) { tuple in
+      unsafe withUnsafePointer(to: raw.pointee.buf) { tuple in
         let buffers = unsafe UnsafeRawPointer(tuple)
           .assumingMemoryBound(to: UnsafeMutablePointer<AVBufferRef>?.self)
         // libavutil has room for eight planes (AV_NUM_DATA_POINTERS).

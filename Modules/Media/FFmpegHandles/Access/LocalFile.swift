@@ -16,14 +16,21 @@
     private let descriptor: CInt
     /// The file when it was opened.
     let state: MediaInput.FileState?
+    /// Whether it is an error to reach its end before the size that it had when it was opened.
+    private let mustStayWhole: Bool
     /// The system's own position in the file.
     private var position: Int64 = 0
 
     /// Adopts a descriptor, which is closed with the value, or at once if it is not a regular file's.
     ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor.
+    ///   - mustStayWhole: Whether it is an error to reach its end before the size that it has now. What reads the file
+    ///     that the user named finds out by itself, and still reads what is left.
     /// - Throws: `MediaError` without a path.
-    init(adopting descriptor: CInt) throws(MediaError) {
+    init(adopting descriptor: CInt, mustStayWhole: Bool = false) throws(MediaError) {
       self.descriptor = descriptor
+      self.mustStayWhole = mustStayWhole
       var status = stat()
       guard unsafe fstat(descriptor, &status) == 0 else { throw .system("open", errno) }
       state = MediaInput.FileState(status)
@@ -65,7 +72,7 @@
       while true {
         let count = unsafe Self.read(descriptor, buffer)
         if count >= 0 {
-          if count == 0, buffer.count > 0, let state, offset < state.byteCount {
+          if mustStayWhole, count == 0, buffer.count > 0, let state, offset < state.byteCount {
             throw .changed("it became shorter")
           }
           position += Int64(count)

@@ -71,7 +71,7 @@
         let descriptor = unsafe scrub_open_below(Self.cString(resolved), Self.cString(rest))
         // A link that was not there when the path was resolved is not followed.
         guard descriptor >= 0 else { throw errno == ELOOP ? .elsewhere : .system("open", errno) }
-        return try LocalFile(adopting: descriptor)
+        return try LocalFile(adopting: descriptor, mustStayWhole: true)
       } catch {
         var error = error
         error.path = String(fileBytes: path)
