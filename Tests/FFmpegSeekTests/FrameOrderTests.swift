@@ -21,13 +21,13 @@
       "Numbers are those of the reference decode",
       arguments: [
         "csd_mid.mp4", "csd_gop.mp4", "eos_mid.mp4", "hcsd_mid.mp4", "raw_b2.mp4", "stts_gap.mp4",
-        "join_b3.mkv", "craeos.mp4", "craeos.ts", "nvop.avi",
+        "join_b3.mkv", "craeos.mp4", "craeos.ts", "nvop.avi", "loss.ts", "loss_burst.ts",
       ])
     func numbersAreThoseOfReferenceDecode(name: String) throws {
       let path = FailingFiles.folder + "exact/" + name
       let md5 = try FFmpegProgram.linearDecode(of: path)
       let last = md5.count - 1
-      for number in [last, last / 2, last / 3] {
+      for number in [last, last / 2, last / 3, 0] {
         let source = try FFmpegSource(path: path, options: Corpus.patient())
         defer { source.close() }
         let time = try source.time(ofFrameAt: number, cancellation: Cancellation())

@@ -13,6 +13,11 @@
         _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
         decoded = try nextFrame()
       }
+      // With several threads, a damaged first frame may be missing.
+      if !pass.trust.isTrusted {
+        _ = try begin(.reference)
+        decoded = try nextFrame()
+      }
       guard let first = decoded else { return false }
       hold(first)
       known.noteFirstFrame(
