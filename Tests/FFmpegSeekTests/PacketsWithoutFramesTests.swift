@@ -52,7 +52,8 @@
           let unit = Self.unit(type)
           return hasLengths ? [0, 0, 0, UInt8(unit.count - 3)] + unit.dropFirst(3) : unit
         }
-        if leading.skips(scanner.hevcFacts(of: bytes.span)) { skipped.append(number) }
+        let facts = scanner.hevcFacts(of: bytes.span)
+        if !leading.showsFrame(facts), facts.showsFrame { skipped.append(number) }
       }
       #expect(skipped == sequence.skipped)
       #expect(leading.dropsFrames == sequence.dropsFrames)
@@ -62,11 +63,11 @@
       let scanner = NALScanner(hevcExtradata: [])
       var leading = PacketFacts.LeadingPictures()
       // At the start of a file, none wait.
-      _ = leading.skips(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
+      _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
       #expect(!leading.dropsFrames)
-      _ = leading.skips(scanner.hevcFacts(of: Self.unit(Self.refresh).span))
+      _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh).span))
       #expect(!leading.dropsFrames)
-      _ = leading.skips(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
+      _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
       #expect(leading.dropsFrames)
     }
 

@@ -18,10 +18,12 @@ enum MaterialLabels {
     var offset = 0
     while let place = bytes[offset...].firstIndex(of: prefix[0]) {
       let label = bytes[place...].prefix(16)
-      let isEncrypted = encrypted.contains {
-        label.dropFirst(4).starts(with: $0.category) && label.dropFirst(8).starts(with: $0.item)
-      }
-      if label.starts(with: prefix), isEncrypted { return true }
+      let isEncrypted =
+        label.starts(with: prefix)
+        && encrypted.contains {
+          label.dropFirst(4).starts(with: $0.category) && label.dropFirst(8).starts(with: $0.item)
+        }
+      if isEncrypted { return true }
       offset = place + 1
     }
     return false

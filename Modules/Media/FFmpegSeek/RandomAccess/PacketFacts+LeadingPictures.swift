@@ -31,8 +31,13 @@
       /// NoOutputOfPriorPicsFlag). Only decoding shows which.
       private(set) var dropsFrames = false
 
-      /// Reads the next packet; returns whether a decoder skips its picture.
-      mutating func skips(_ facts: PacketFacts) -> Bool {
+      /// Reads the next packet, also one without a picture; returns whether it shows a frame.
+      mutating func showsFrame(_ facts: PacketFacts) -> Bool {
+        let isSkipped = skips(facts)
+        return facts.showsFrame && !isSkipped
+      }
+
+      private mutating func skips(_ facts: PacketFacts) -> Bool {
         guard let picture = facts.hevc else { return false }
         if picture.followsEnd { isAfterEnd = true }
         defer {

@@ -8,7 +8,7 @@
       /// The number of bits of a time within a second.
       private let timeBits: Int
 
-      /// Reads the header; `nil` if there is none, or if the stream is packed.
+      /// Reads the header; `nil` for a packed stream, and for data without a header.
       init?(_ extradata: Span<UInt8>) {
         var layer: Int?
         var position = 0

@@ -98,7 +98,7 @@
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt,
-            showsFrame: packet.showsFrame && !leading.skips(packet),
+            showsFrame: leading.showsFrame(packet),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
       // Random access points without parameter sets of their own, if the stream changes them.
