@@ -63,11 +63,13 @@
       let scanner = NALScanner(hevcExtradata: [])
       var leading = PacketFacts.LeadingPictures()
       // At the start of a file, none wait.
-      _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
+      _ = leading.showsFrame(
+        scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
       #expect(!leading.dropsFrames)
       _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh).span))
       #expect(!leading.dropsFrames)
-      _ = leading.showsFrame(scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
+      _ = leading.showsFrame(
+        scanner.hevcFacts(of: Self.unit(Self.refresh, dropsWaiting: true).span))
       #expect(leading.dropsFrames)
     }
 
