@@ -143,7 +143,7 @@
         let list = folder.appending(path: "list.m3u8")
         let text = "#EXTM3U\n#EXT-X-TARGETDURATION:3\n\(segments)\(end)"
         try Data(text.utf8).write(to: list)
-        return try FFmpegSource(path: list.path, options: SourceOptions(openDeadline: 60))
+        return try FFmpegSource(path: list.path, options: Corpus.patient())
       }
       let finished = try open("#EXT-X-ENDLIST\n")
       defer { finished.close() }
