@@ -45,6 +45,8 @@ struct CommandFaultTests {
       // Messages contain no names of types, domains or cases.
       #expect(!message.isEmpty, "\(line)")
       #expect(!["Error", "Optional", "()"].contains { message.contains($0) }, "\(message)")
+      // Refused before any command reads it.
+      if line.utf8.contains(0) { #expect(message.contains("U+0000"), "\(message)") }
       #expect(try scrub.ask("speed 0").isOK == true, "\(line)")
     }
     let outcome = try scrub.finish()
