@@ -5,6 +5,7 @@
   import MediaTime
   import Testing
 
+  @testable import FFmpegHandles
   @testable import FFmpegSeek
 
   /// Files that a list names and that change while it is open.
@@ -61,6 +62,16 @@
         }
         try former.write(to: URL(filePath: path))
       }
+    }
+
+    @Test("A listed file that becomes shorter after it was opened is an error where it ends")
+    func cutWhileOpen() throws {
+      let path = try folder.write(String(repeating: "x", count: 1000), to: "a.ts")
+      let file = try MediaFolder(of: Array(path.utf8)).open(Array(path.utf8))
+      try #require(unsafe truncate(path, 500) == 0)
+      #expect(try file.bytes(0..<500).count == 500)
+      let error = #expect(throws: MediaError.self) { try file.bytes(500..<600) }
+      #expect(error?.code == .damaged && error?.cause.contains("while it was open") == true)
     }
 
     private func apply(_ change: Change, to path: String) throws {
