@@ -82,6 +82,28 @@ struct CollapseTests {
     #expect(controller.scrolledBy == 60)
   }
 
+  @Test("A vertical scroll continues from where the other state is scrolled")
+  func scrollContinues() throws {
+    var (controller, _) = try timeline()
+    controller.scrolledBy = 40
+    controller.synchronize()
+    _ = controller.touchDown(1, point(300, 100, 0))
+    var began: TimelineGesture?
+    for step in 1...3 {
+      let next = point(300, 100 - Double(step) * 10, Double(step) * 0.016)
+      began = controller.touchMoved(1, next).began ?? began
+    }
+    let scrolledBy = controller.scrolledBy
+    try #require(began == .verticalScroll && scrolledBy > 40)
+    controller.collapsedTrack = 1
+    _ = controller.touchMoved(1, point(300, 50, 0.1))
+    controller.collapsedTrack = nil
+    _ = controller.touchMoved(1, point(300, 50, 0.2))
+    #expect(controller.scrolledBy == scrolledBy)
+    _ = controller.touchMoved(1, point(300, 55, 0.3))
+    #expect(controller.scrolledBy == scrolledBy - 5)
+  }
+
   /// Law 4: a change of state alone, and an event at the previous point, move nothing.
   @Test(
     "Collapsing at any time moves neither the playhead nor a clip",
