@@ -80,8 +80,7 @@ struct GestureRecorderFileTests {
     case "pipe": try #require(unsafe mkfifo(path(kind), 0o600) == 0)
     case "folder": try #require(unsafe mkdir(path(kind), 0o700) == 0)
     default:
-      try FileManager.default.createSymbolicLink(
-        atPath: path(kind), withDestinationPath: "/dev/null")
+      try DeviceNode.make(at: path(kind))
     }
     let error = #expect(throws: RecordingError.self) {
       try record(to: kind, replacesExisting: true)

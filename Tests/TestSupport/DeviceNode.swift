@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// A device, for tests of what must not be replaced.
+package enum DeviceNode {
+  /// Makes a device at a path: where the user may, one of the test's own, so that a fault under test cannot replace the
+  /// system's; elsewhere, a link to that.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: If there can be no link.
+  package static func make(at path: String) throws {
+    #if os(Linux)
+      // The null device (Linux, admin-guide/devices.txt).
+      let null: dev_t = 1 << 8 | 3
+      if unsafe mknod(path, S_IFCHR | 0o600, null) == 0 { return }
+    #endif
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+  }
+}
