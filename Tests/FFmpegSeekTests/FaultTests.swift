@@ -162,7 +162,7 @@
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int64 ?? 0
       // Counts reads, of seven bytes each.
       var bytes: [Int64] = []
-      for scanBytes in [size, size - 1, 0] {
+      for scanBytes in [size, size / 2, 0] {
         fault(finescrub_fault_short)
         let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
         bytes.append(Int64(finescrub_faulty_reads()) * 7)

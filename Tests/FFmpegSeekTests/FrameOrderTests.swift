@@ -22,6 +22,7 @@
       arguments: [
         "csd_mid.mp4", "csd_gop.mp4", "eos_mid.mp4", "hcsd_mid.mp4", "raw_b2.mp4", "stts_gap.mp4",
         "join_b3.mkv", "craeos.mp4", "craeos.ts", "nvop.avi", "loss.ts", "loss_burst.ts",
+        "fast_zero.mp4",
       ])
     func numbersAreThoseOfReferenceDecode(name: String) throws {
       let path = FailingFiles.folder + "exact/" + name

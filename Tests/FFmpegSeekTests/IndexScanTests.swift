@@ -38,6 +38,19 @@
       return try source.frame(for: SeekRequest(time: time), into: kept)
     }
 
+    @Test("A small video in a large file is read while it is opened")
+    func smallVideoInALargeFileIsRead() throws {
+      let path = try folder.demoClip(frames: 60, gopLength: 30)
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      let size = try handle.seekToEnd()
+      // A box of type "free", which has as many bytes as the video.
+      let header = [24, 16, 8, 0].map { UInt8(size >> $0 & 255) } + Array("free".utf8)
+      try handle.write(contentsOf: Data(header) + Data(count: Int(size) - 8))
+      try handle.close()
+      let options = Corpus.patient(scanBytes: Int64(size))
+      #expect(try FFmpegSource(path: path, options: options).information.frameCount == 60)
+    }
+
     @Test("A scan in the background numbers the frames of a transport stream")
     func transportStreamIsNumberedByTheScan() throws {
       let source = try source("clip.ts")

@@ -222,6 +222,21 @@
       return unsafe known(entry.pointee.timestamp)
     }
 
+    /// Returns the total size in bytes of a stream's packets, if the container's index has as many as its header
+    /// declares; `nil` for a container that declares none, as one in fragments.
+    ///
+    /// - Complexity: O(n) in the packets.
+    package func indexedByteCount(stream: Int) -> Int64? {
+      let count = unsafe avformat_index_get_entries_count(pointer(stream))
+      guard count > 0, unsafe Int64(count) >= pointer(stream).pointee.nb_frames,
+        unsafe pointer(stream).pointee.nb_frames > 0
+      else { return nil }
+      return (0..<count).reduce(0) { sum, number in
+        let entry = unsafe avformat_index_get_entry(pointer(stream), number)
+        return unsafe sum + Int64(entry?.pointee.size ?? 0)
+      }
+    }
+
     func pointer(_ index: Int) -> UnsafeMutablePointer<AVStream> {
       guard let stream = unsafe raw.pointee.streams[index] else {
         preconditionFailure("libavformat lost stream \(index)")

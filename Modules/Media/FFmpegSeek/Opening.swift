@@ -28,8 +28,7 @@
           path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
       engine.sidecar = Sidecar(of: input, reader.container, options)
-      // Most of a file is video: reading a larger one would usually end at the limit.
-      let isSmall = try byteCount().map { $0 <= options.scanBytes } ?? false
+      let isSmall = try videoByteCount(reader).map { $0 <= options.scanBytes } ?? false
       do throws(FFmpegFailure) {
         if isSmall {
           if let index = engine.sidecar?.index(of: reader.seed) {
@@ -105,6 +104,13 @@
       } catch {
         throw error.code == .cancelled ? convert(.interrupted) : error
       }
+    }
+
+    /// Returns the size in bytes of the video in the file, or `nil` while it is unknown. Unless its packets are
+    /// listed, most of a file is taken for video: reading a larger one would usually end at the limit.
+    private func videoByteCount(_ reader: PacketReader) throws(MediaError) -> Int64? {
+      if let count = reader.listedByteCount { return count }
+      return try byteCount()
     }
 
     private func makeReader() throws(MediaError) -> PacketReader {

@@ -23,9 +23,10 @@ public struct SourceOptions: Sendable, Equatable {
   ///
   /// Calls that read the whole file to index its frames have no deadline.
   public var requestDeadline: Double?
-  /// The size of the largest file, in bytes, that is read once while opening, so that every frame has
+  /// The size of the largest video, in bytes, that is read once while opening, so that every frame has
   /// an index.
   ///
+  /// Where the container lists the sizes of all packets, the size is that of the video's; elsewhere, that of the file.
   /// Larger files whose container lists no packets (MPEG-TS, raw streams) are read in the background,
   /// up to 64 times this size.
   public var scanBytes: Int64
@@ -46,7 +47,7 @@ public struct SourceOptions: Sendable, Equatable {
   ///   - probeBytes: The number of bytes that may be read to detect the format.
   ///   - openDeadline: The number of seconds that opening may take; `nil` for no deadline.
   ///   - requestDeadline: The number of seconds that any other call may take; `nil` for no deadline.
-  ///   - scanBytes: The size of the largest file that is read once while opening.
+  ///   - scanBytes: The size of the largest video that is read once while opening.
   ///   - cache: The folder in which what is learned about a file is kept; `nil` for none.
   public init(
     threads: Int = 0, maximumPixels: Int64 = 1 << 28, maximumStreams: Int = 1000,

@@ -95,6 +95,8 @@
 
     package var container: ContainerTraits { seed.container }
     var containerStart: Int64? { demuxer.startMicroseconds }
+    /// The total size in bytes of the stream's packets, if the container lists them all.
+    var listedByteCount: Int64? { demuxer.indexedByteCount(stream: stream.index) }
     var containerDuration: Int64? { demuxer.durationMicroseconds }
 
     /// Creates a decoder for the stream with the parameters found by probing.

@@ -29,7 +29,8 @@
         }
         return true
       }
-      if reached != bytes.count { facts.showsFrame = true }
+      facts.isMalformed = !facts.showsFrame && reached != bytes.count
+      if facts.isMalformed { facts.showsFrame = true }
       picture.isEnd = facts.showsFrame ? endsSequence(bytes) : picture.followsEnd
       facts.hevc = picture
       return facts

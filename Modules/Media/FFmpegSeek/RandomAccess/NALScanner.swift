@@ -108,8 +108,8 @@
         return true
       }
       facts.encoder = message.encoder
-      // Of a damaged packet, only decoding shows whether it has a frame.
-      if reached != bytes.count { facts.showsFrame = true }
+      facts.isMalformed = !facts.showsFrame && reached != bytes.count
+      if facts.isMalformed { facts.showsFrame = true }
       facts.isRefused = facts.isRefused && !facts.showsFrame
       return facts
     }

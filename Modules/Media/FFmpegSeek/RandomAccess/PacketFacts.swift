@@ -10,6 +10,8 @@
     var encoder: UInt64 = 0
     /// Whether the packet shows a frame.
     var showsFrame = true
+    /// Whether its units are cut before a slice, so that only decoding shows whether it has a frame.
+    var isMalformed = false
     /// Whether libavcodec's decoder reports it as invalid although nothing is missing: H.264 without a frame.
     var isRefused = false
     /// Whether other frames may reference this one; `false` only if the bytes rule it out.

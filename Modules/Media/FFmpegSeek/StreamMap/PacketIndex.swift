@@ -11,7 +11,7 @@
       var fingerprint: UInt64
       var randomAccess: RandomAccessKind
       var isDiscarded: Bool
-      /// Whether the demuxer reports missing data in it or before it.
+      /// Whether the demuxer reports missing data in it or before it, or its units are cut.
       var isCorrupt: Bool
       /// Whether its bytes hold a frame that is shown.
       var showsFrame: Bool
@@ -97,7 +97,8 @@
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
-            isDiscarded: reader.packet.isDiscarded, isCorrupt: reader.packet.isCorrupt,
+            isDiscarded: reader.packet.isDiscarded,
+            isCorrupt: reader.packet.isCorrupt || packet.isMalformed,
             showsFrame: leading.showsFrame(packet),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
