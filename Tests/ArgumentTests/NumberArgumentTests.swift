@@ -21,7 +21,7 @@ struct NumberCall: Sendable, CustomTestStringConvertible {
 @Suite(.serialized, .timeLimit(.minutes(5))) struct NumberArgumentTests {
   @Test("A call with any numbers returns or throws", arguments: NumberCall.all)
   func anyNumbersReturnOrThrow(_ call: NumberCall) {
-    for seed in 1...20 as ClosedRange<UInt64> {
+    for seed in 1...60 as ClosedRange<UInt64> {
       var values = Values(seed: seed)
       try? call.run(&values)
     }

@@ -26,7 +26,7 @@
       #expect(Self.regular.count > 100)
     }
 
-    /// First, last and 6 random frames, or 20 for the whole corpus, in random order, each at a time in its
+    /// First, last and 12 random frames, or 20 for the whole corpus, in random order, each at a time in its
     /// interval, on one open source; then steps back and forth.
     @Test("Random frames are those of the reference decode", arguments: third(0))
     func randomFramesMatchTheReference(point: Corpus.Point) throws {
@@ -35,7 +35,7 @@
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let walk = Walk(point: point, source, note: "seed \(seed)")
       var order = [0, point.pts.count - 1]
-      for _ in 0..<(Corpus.isWhole ? 20 : 6) {
+      for _ in 0..<(Corpus.isWhole ? 20 : 12) {
         order.append(Int.random(in: point.pts.indices, using: &random))
       }
       order.shuffle(using: &random)

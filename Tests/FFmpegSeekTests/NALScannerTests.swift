@@ -87,6 +87,21 @@
     }
 
     /// The complete sets of a truncated record are used.
+    /// Only decoding shows whether such a packet has a frame.
+    @Test(
+      "A packet whose units are cut before a slice is malformed",
+      arguments: [
+        ([0, 0, 0, 0, 0x65, 0x88], true), ([0, 0, 0, 9, 0x65, 0x88], true),
+        ([0, 0, 0, 2, 0x09, 0x10, 0, 0, 0, 0, 0x65, 0x88], true),
+        ([0, 0, 0, 2, 0x65, 0x88], false), ([0, 0, 0, 2, 0x65, 0x88, 0, 0, 0, 0], false),
+        ([0, 0, 0, 2, 0x09, 0x10], false),
+      ] as [([UInt8], Bool)])
+    func cutPackets(bytes: [UInt8], isMalformed: Bool) {
+      let facts = NALScanner(h264Extradata: Self.record, has444: false).h264Facts(of: bytes.span)
+      #expect(facts.isMalformed == isMalformed)
+      #expect(facts.showsFrame == (isMalformed || bytes[4] == 0x65))
+    }
+
     @Test("Truncated records are read as far as they go") func truncatedRecordsAreReadPartially() {
       for length in 7...Self.record.count {
         let record = Array(Self.record[..<length])

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A device, for tests of what must not be replaced.
 package enum DeviceNode {
-  /// Makes a device at a path: where the user may, one of the test's own, so that a fault under test cannot replace the
-  /// system's; elsewhere, a link to that.
+  /// Makes a null device at a path, so that a fault under test cannot replace the system's; for users who may make
+  /// none, and cannot replace that, a link to it.
   ///
   /// - Parameter path: The path.
   /// - Throws: If there can be no link.

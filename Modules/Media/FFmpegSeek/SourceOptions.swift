@@ -26,7 +26,7 @@ public struct SourceOptions: Sendable, Equatable {
   /// The size of the largest video, in bytes, that is read once while opening, so that every frame has
   /// an index.
   ///
-  /// Where the container lists the sizes of all packets, the size is that of the video's; elsewhere, that of the file.
+  /// If the container lists the sizes of all packets, those of the video count; otherwise, the size of the file.
   /// Larger files whose container lists no packets (MPEG-TS, raw streams) are read in the background,
   /// up to 64 times this size.
   public var scanBytes: Int64
