@@ -86,7 +86,6 @@
       #expect(NALScanner(hevcExtradata: []).hevcFacts(of: slice.span).showsFrame)
     }
 
-    /// The complete sets of a truncated record are used.
     /// Only decoding shows whether such a packet has a frame.
     @Test(
       "A packet whose units are cut before a slice is malformed",
@@ -102,6 +101,7 @@
       #expect(facts.showsFrame == (isMalformed || bytes[4] == 0x65))
     }
 
+    /// The complete sets of a truncated record are used.
     @Test("Truncated records are read as far as they go") func truncatedRecordsAreReadPartially() {
       for length in 7...Self.record.count {
         let record = Array(Self.record[..<length])
