@@ -22,7 +22,7 @@ def stated_policy(extra=""):
 
 
 def policy(browser, expect):
-    expect(browser.value("violations.length === 0"), f"the policy refuses nothing of the start: {browser.value('violations')}")
+    expect(browser.value("violations.length === 0"), f"the policy refuses nothing while the element starts: {browser.value('violations')}")
     refused = browser.value("""{ const probe = document.createElement('div'); try { probe.innerHTML = '<b>' } catch { window.trusts = false }
         document.body.append(probe); probe.setAttribute('style', 'position: fixed'); getComputedStyle(probe).position }""")
     browser.wait("violations.length >= 2")
@@ -31,5 +31,5 @@ def policy(browser, expect):
     style = "getComputedStyle(scrub.shadowRoot.querySelector('.track')).position"
     expect(browser.value(style) == "absolute", "the track has its style")
     drag(browser, expect, Mouse(browser), "under a policy")
-    expect(browser.value("violations.length === 0"), f"the policy refuses nothing of a drag: {browser.value('violations')}")
+    expect(browser.value("violations.length === 0"), f"the policy refuses nothing during a drag: {browser.value('violations')}")
     expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
