@@ -235,7 +235,9 @@ let package = Package(
       ]),
     tests("MediaFixtures", ["FFmpegHandles", "MediaTime", "Stills"]),
     tests("FineScrub", ["FineScrubTestSupport", "MediaFixtures", "Threads", "AllocationCounter"]),
-    tests("ScrubSession", ["Threads", "AllocationCounter", "Playback", "ScrubControls"]),
+    tests(
+      "ScrubSession",
+      ["Threads", "AllocationCounter", "FaultInjection", "Playback", "ScrubControls"]),
     .testTarget(
       name: "ArgumentTests",
       dependencies: [

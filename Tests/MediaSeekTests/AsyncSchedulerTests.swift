@@ -109,7 +109,7 @@ import Threads
       let number = attempts.next()
       if number == 1 {
         scheduler.submit(SeekRequest(time: .seconds(1)), sequence: 1)
-        #expect(cancellation.isCancelled)
+        #expect(eventually { cancellation.isCancelled })
         throw .cancelled("work")
       }
       return number

@@ -109,7 +109,8 @@ struct DisplayedFrameTests {
     _ frame: Frame, at time: MediaTime, _ information: MediaInformation
   ) -> Bool {
     var machine = SeekMachine(of: information)
-    _ = machine.requested(SeekRequest(time: time), sequence: 1, near: nil, at: 0)
+    _ = machine.requested(
+      SeekMachine.Target(request: SeekRequest(time: time), sequence: 1, since: 0), near: nil, at: 0)
     _ = machine.next(at: 0, cache: nil)
     _ = machine.finished(.nothing, SeekMachine.Measurement(start: 0, end: 0), cache: nil)
     _ = machine.next(at: 0, cache: nil)

@@ -85,8 +85,9 @@ struct MachineRun {
         return frame
       }
       reaction = machine.requested(
-        SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance), sequence: sequence,
-        near: near, at: now)
+        SeekMachine.Target(
+          request: SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance),
+          sequence: sequence, since: now), near: near, at: now)
     case .lift: reaction = machine.lifted(at: now)
     case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
     case .decoded(let seconds, let next):

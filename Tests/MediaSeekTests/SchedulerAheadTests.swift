@@ -43,13 +43,13 @@ import Threads
       source: SyntheticSource(.init(count: 200, gopLength: 50)), cache: cache,
       clock: clock, handler: { if case .frame(_, 3) = $0 { answered.raise() } })
     for (sequence, number) in [(1, 120), (2, 121), (3, 122)] {
-      scheduler.submit(at(number), sequence: sequence)
+      scheduler.submitAndWait(at(number), sequence: sequence)
       now.store((clock() + 0.01).bitPattern, ordering: .relaxed)
     }
     eventually { answered.isRaised }
     try #require(answered.isRaised)
     now.store((clock() + 1.2).bitPattern, ordering: .relaxed)
-    scheduler.core.clockChanged()
+    scheduler.clockChanged()
     // A frame of the GOP before, which is not decoded on the way.
     let before = at(99)
     eventually { scheduler.keeps(before) }
@@ -117,7 +117,7 @@ import Threads
     let scheduler = SeekScheduler(source: source, cache: cache)
     scheduler.submit(at(47), sequence: 1)
     eventually { hasBegun.isRaised }
-    scheduler.submit(at(48), sequence: 2)
+    scheduler.submitAndWait(at(48), sequence: 2)
     #expect(!wasEnded.isRaised, "a newer request does not end a preview")
     #expect(try scheduler.frame(for: at(3), cancellation: Cancellation()).index == 3)
     #expect(wasEnded.isRaised)

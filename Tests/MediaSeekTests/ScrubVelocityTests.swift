@@ -37,6 +37,12 @@ struct ScrubVelocityTests {
     #expect(moving.direction == 0 && moving.pace == 0)
   }
 
+  /// A caller's movement may come before an earlier event that another thread passes on.
+  @Test("A request of before the last one counts as one of now") func earlierRequest() {
+    #expect(scrub((1, 0), (2, 0.03), (2.1, 0.029)).velocity == 1.1 / 0.03)
+    #expect(scrub((1, 0), (1.1, -5)).direction == 1)
+  }
+
   @Test("The distance from the last request is known after any pause")
   func distanceIsKnownAfterAnyPause() {
     #expect(scrub((100, 10)).distance == 0)

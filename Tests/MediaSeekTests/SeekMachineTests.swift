@@ -250,11 +250,24 @@ import Testing
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .close, "cancel"),
-      (0, .request(4), "closed"),
       (0, .call(), "closed"),
       (0, .finished(.cancelled), ""),
       (0, .next, "close"),
       (0, .ended, "closed of 1"),
+      (0, .request(4), "closed of 2"),
+      (0, .ended, ""),
+    ])
+  }
+
+  @Test("A request that comes while the video is closed replaces the one before")
+  func requestDuringClosing() {
+    check([
+      (0, .request(3), ""),
+      (0, .next, "find preview 3"),
+      (0, .close, "cancel"),
+      (0, .request(4), "closed of 2"),
+      (0, .finished(.cancelled), "count"),
+      (0, .next, "close"),
       (0, .ended, ""),
     ])
   }

@@ -77,7 +77,13 @@ import Threads
     // A constant clock: the scrub velocity is 0.
     let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }) { results.add($0) }
     let newest = at(121)
-    submitter.set { [weak scheduler] in scheduler?.submit(newest, sequence: 2) }
+    submitter.set { [weak scheduler] in
+      scheduler?.submit(newest, sequence: 2)
+      // Another thread passes it on.
+      eventually {
+        scheduler?.core.state.withLock { $0.cancellation?.isCancelled == true } == true
+      }
+    }
     scheduler.submit(at(49), sequence: 1)
     let all = results.waitForFinalResult(of: 2)
     #expect(all.last?.text == "frame 121 2")
@@ -95,7 +101,7 @@ import Threads
     scheduler.submit(at(58, .within(seconds: 1)), sequence: 1)
     #expect(results.waitFor(count: 1).map(\.text) == ["preview 50 1"])
     now.withLock { $0 = 100.1 }
-    scheduler.core.clockChanged()
+    scheduler.clockChanged()
     #expect(results.waitForFinalResult(of: 1).last?.text == "frame 58 1")
     scheduler.close()
   }

@@ -85,7 +85,7 @@ import Threads
       source: source, cache: cache, clock: { now.withLock { $0 } }, handler: { _ in })
     for step in 1...3 {
       now.withLock { $0 += 0.01 }
-      scheduler.submit(
+      scheduler.submitAndWait(
         SeekRequest(time: MediaTime(value: Int64(step), timescale: 1)), sequence: step)
     }
     #expect(eventually { calls.withLock { !$0.isEmpty } })

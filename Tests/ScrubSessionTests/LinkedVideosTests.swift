@@ -1,3 +1,4 @@
+import FaultInjection
 import Media
 import MediaSeek
 import MediaTesting
@@ -173,6 +174,19 @@ struct LinkedVideosTests {
         }, "round \(round)")
     }
     session.close()
+  }
+
+  @Test(
+    "A session needs no thread of its own",
+    .enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
+  func noThread() {
+    let recorder = SessionRecorder()
+    recorder.session.open([scheduler(100), scheduler(100)])
+    finescrub_refuse_threads(0)
+    recorder.session.seek(to: 2)
+    finescrub_refuse_threads(-1)
+    #expect(eventually { [50, 50] == (0...1).map { recorder.exactIndex(ofVideo: $0) } })
+    recorder.session.close()
   }
 
   @Test("No videos are no video") func noVideos() {

@@ -44,6 +44,27 @@ struct SessionHandlerTests {
     session.close()
   }
 
+  @Test("A handler that does not return delays no request") func slowHandler() {
+    let (isShowing, goOn) = (Signal(), Signal())
+    let session = ScrubSession { update in
+      guard case .frame(let frame) = update, frame.isExact, frame.index == 25 else { return }
+      isShowing.set()
+      goOn.wait(seconds: 60)
+    }
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(.init(count: 3000, gopLength: 100)),
+      cache: FrameCache(byteLimit: 1 << 17))
+    session.open([scheduler])
+    session.seek(to: 1)
+    isShowing.wait(seconds: 60)
+    // Too far away for reading ahead.
+    session.seek(to: 100)
+    let time = MediaTime(value: 100, timescale: 1)
+    #expect(eventually { scheduler.cachedRanges.contains { $0.contains(time) } })
+    goOn.set()
+    session.close()
+  }
+
   /// Two videos are opened at the same time, by two threads.
   @Test("The video that is opened last stays open") func lastOpenedVideoStays() throws {
     let viewer = Viewer()

@@ -6,20 +6,20 @@
 public enum LockRank: UInt, CaseIterable, Sendable {
   /// What owns a session or a scheduler: the curves and settings of a session, a watcher, a storyboard.
   case owner
-  /// The model of a session, or the submission of its requests.
+  /// The model of a session, which submits requests.
   case session
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source
   /// The delivery of a frame by a thread of a source, which may end at any time.
   case delivery
-  /// The state of a scheduler, which moves the cursors of the frame cache; the next request for it; or the
-  /// parts of a growing file.
+  /// The state of a scheduler, which searches the frame cache and moves its cursors; or the parts of a growing
+  /// file.
   case scheduler
   /// The queue of GOPs that are decoded in parallel.
   case gopQueue
   /// The frame cache of all videos.
   case frameCache
-  /// Anything else.
+  /// Anything else, such as the next request for a scheduler.
   case value
   /// The memory of decoded frames, which may be released under any other lock.
   case framePool

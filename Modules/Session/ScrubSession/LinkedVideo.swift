@@ -21,11 +21,11 @@ struct LinkedVideo: Sendable {
     return Double(count) / information.duration.seconds
   }
 
-  /// Submits a request of the session, or returns the error if the scheduler is closed.
-  func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
+  /// Submits a request of the session; see `SeekScheduler.post`.
+  func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
     var request = request
     if offset != .zero { request.time = max(.zero, request.time + offset) }
-    return scheduler.trySubmit(request, sequence: sequence)
+    return scheduler.post(request, sequence: sequence)
   }
 
   /// Ends the deliveries, or closes a scheduler that the session created, without waiting for it.

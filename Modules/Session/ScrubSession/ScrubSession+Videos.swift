@@ -68,7 +68,6 @@ extension ScrubSession {
       return (others, dropped, version)
     }
     guard !others.isEmpty || !schedulers.isEmpty else { return }
-    requests.wait()
     // Outside the lock: their handlers may use the session.
     for video in others { video.close() }
     _ = consume dropped

@@ -13,9 +13,8 @@ internal import Threads
 /// changes, and a config file may be followed. Neither moves the value, even during a drag.
 ///
 /// All methods may be called from any thread. Events return immediately; the handler receives the
-/// frames on a dedicated thread of each video, previews first, the exact frame always last. Another
-/// thread submits the requests, the newest in place of older ones; the handler receives the error of a
-/// scheduler that was closed, or could not start its threads, there.
+/// frames on a dedicated thread of each video, previews first, the exact frame always last. The error of a
+/// scheduler that was closed, or could not start its threads, it receives on the thread of the event.
 public final class ScrubSession: Sendable {
   struct State {
     var model: ScrubModel
@@ -35,7 +34,6 @@ public final class ScrubSession: Sendable {
   /// Receives the results of videos, with the version of the videos.
   let videoHandler: @Sendable (ScrubUpdate, Int) -> Void
   let reports: UpdateHub
-  let requests: RequestThread
   /// The number of requests of all sessions, so that none receives a frame with the number of its own
   /// request that another one requested from the same video.
   private static let requestCount = Atomic(0)
@@ -60,17 +58,14 @@ public final class ScrubSession: Sendable {
       reports.send(update)
       handler(update)
     }
-    let videoHandler = { @Sendable (update: ScrubUpdate, version: Int) in
+    videoHandler = { update, version in
       if reports.send(update, ofVideos: version) { handler(update) }
     }
-    self.videoHandler = videoHandler
-    requests = RequestThread(reports: reports, handler: videoHandler)
     refit()
   }
 
   deinit {
     setup.withLock { $0.watcher }?.stop()
-    requests.close()
     for video in state.withLock({ $0.videos }) { video.close() }
   }
 
@@ -110,20 +105,24 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    let (response, refused) = state.withLock { state in
+    var rest: [(index: Int, submit: @Sendable () -> MediaError?)] = []
+    let (response, version) = state.withLock { state in
       var response = event(&state.model)
       guard let request = response.request, !state.videos.isEmpty else {
-        return (response, nil as RequestThread.Submission?)
+        return (response, state.videosVersion)
       }
       let sequence = Self.requestCount.add(1, ordering: .relaxed).newValue
       response.sequence = sequence
-      let submission = RequestThread.Submission(
-        request: request, sequence: sequence, videos: state.videos, version: state.videosVersion)
-      return (response, requests.post(submission) ? nil : submission)
+      for (index, video) in state.videos.enumerated() {
+        if let submit = video.post(request, sequence: sequence) { rest.append((index, submit)) }
+      }
+      return (response, state.videosVersion)
     }
-    // Called outside the lock: the handler may use the session.
-    for error in refused?.refusals ?? [] {
-      videoHandler(.failure(error), refused?.version ?? 0)
+    // Outside the lock: the handler may use the session.
+    for (index, submit) in rest {
+      guard var error = submit() else { continue }
+      error.videoIndex = index
+      videoHandler(.failure(error), version)
     }
     return response
   }

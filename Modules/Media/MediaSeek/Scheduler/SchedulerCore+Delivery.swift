@@ -2,7 +2,7 @@ internal import Media
 internal import MediaTime
 internal import Threads
 
-/// The delivering thread: calls the handler and counts the results.
+/// The delivering thread: takes requests, calls the handler and counts the results.
 extension SchedulerCore {
   /// The results that were not delivered yet, oldest first.
   struct Outbox: Sendable {
@@ -27,21 +27,23 @@ extension SchedulerCore {
     // Both outboxes keep their memory, so that a touch allocates none.
     var current = Outbox()
     while true {
+      takeRequest()
       let (isOver, alarm) = state.withLock { state in
         swap(&state.outbox, &current)
         for delivery in current.deliveries { state.statistics.note(delivery) }
         return (state.isDecodingOver, state.machine.alarm)
       }
-      for delivery in current.deliveries { notify(delivery.result) }
       if current.deliveries.isEmpty {
         if isOver { return endSubscriptions() }
         wait(for: alarm)
+      } else {
+        deliver(current.deliveries)
+        current.removeAll()
       }
-      current.removeAll()
     }
   }
 
-  /// Waits for results, and ends the work ahead when a request becomes due.
+  /// Waits for requests and results, and ends the work ahead when a request becomes due.
   ///
   /// - Parameter alarm: The time of the alarm; `nil` if there is none.
   private func wait(for alarm: Double?) {

@@ -23,7 +23,10 @@ extension SchedulerCore {
   }
 
   /// Whether a submitted request waits for its exact frame.
-  var hasPendingRequest: Bool { state.withLock { $0.machine.latest != nil } }
+  var hasPendingRequest: Bool {
+    takeRequest()
+    return state.withLock { $0.machine.latest != nil }
+  }
 
   /// Repeats work as long as the cache can free memory that it lacks.
   func withMemory<Value>(_ work: () throws(MediaError) -> Value) throws(MediaError) -> Value {

@@ -49,6 +49,7 @@ final class SchedulerCore: Sendable {
   let clock: @Sendable () -> Double
   let subscribers = Lock(Subscribers())
   let state: Lock<State>
+  let mailbox = Lock(Mailbox())
   let decoding = Worker()
   let delivering = Worker()
   private let cacheBox = Lock<VideoCache?>(nil)
@@ -123,28 +124,11 @@ final class SchedulerCore: Sendable {
     return isOpen
   }
 
-  /// Submits a request, or returns the error if the video is closed.
-  func submit(_ request: SeekRequest, sequence: Int) -> MediaError? {
-    let now = clock()
-    // Read once: between two reads, the exact frame could arrive.
-    let near = cache?.bestFrame(for: request)
-    guard update({ $0.machine.requested(request, sequence: sequence, near: near, at: now) }) else {
-      return closed("show the frame")
-    }
-    decoding.wake()
-    return nil
-  }
-
   func lift() {
     let now = clock()
+    takeRequest()
     update { $0.machine.lifted(at: now) }
     decoding.wake()
-  }
-
-  /// Wakes both threads to read the clock again; for custom clocks.
-  func clockChanged() {
-    decoding.wake()
-    delivering.wake()
   }
 
   /// Queues a call, or ends it if the video is closed.
@@ -217,8 +201,7 @@ final class SchedulerCore: Sendable {
 
   /// Returns the error of a request after closing.
   func closed(_ operation: String) -> MediaError {
-    guard state.withLock({ $0.machine.phase == .refused }) else { return .closed(operation) }
-    return .noThread(operation)
+    state.withLock { $0.machine.closedError(operation) }
   }
 
   /// Ends the delivering thread once all results are delivered.

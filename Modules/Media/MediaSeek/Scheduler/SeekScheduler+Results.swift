@@ -81,8 +81,13 @@ extension SchedulerCore {
     for subscriber in subscribers.withLock({ $0.all }) { subscriber.handler(result) }
   }
 
-  /// Tells all receivers that no result follows.
+  /// Tells all receivers that no result follows, after an error for a request that came too late.
   func endSubscriptions() {
+    let late = mailbox.withLock { mailbox in
+      mailbox.taker = .nobody
+      return mailbox.take()
+    }
+    if let late { notify(.failure(closed("show the frame"), sequence: late.sequence)) }
     let all = subscribers.withLock { subscribers in
       subscribers.end()
       return subscribers.all

@@ -82,15 +82,18 @@ public final class SeekScheduler: Sendable {
   ///   - request: The request.
   ///   - sequence: Any number; the results of the request have the same.
   public func submit(_ request: SeekRequest, sequence: Int) {
-    guard let error = trySubmit(request, sequence: sequence) else { return }
+    guard let error = post(request, sequence: sequence)?() else { return }
     core.notify(.failure(error, sequence: sequence))
   }
 
-  /// Submits a request, or returns the error if the video is closed, without calling the handler.
+  /// Submits a request, for a caller that holds a lock and has a subscription of its own.
   ///
-  /// For callers with subscriptions of their own, and a lock that the handler may need.
-  package func trySubmit(_ request: SeekRequest, sequence: Int) -> MediaError? {
-    core.submit(request, sequence: sequence)
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - sequence: Any number; the results of the request have the same.
+  /// - Returns: What is left to do without the lock, if anything; it returns the error if the video is closed.
+  package func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
+    core.post(request, sequence: sequence)
   }
 
   /// Ends the gesture: decodes the exact frame of the latest request immediately.

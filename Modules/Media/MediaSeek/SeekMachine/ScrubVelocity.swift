@@ -59,6 +59,8 @@ struct ScrubVelocity {
   ///   - now: The current time, in seconds of any clock.
   mutating func note(_ position: Double, at now: Double) {
     guard let last = samples.last else { return samples.append((position, now)) }
+    // Movements of several threads may come in another order.
+    let now = max(now, last.time)
     distance = position - last.position
     let interval = now - last.time
     let longest =

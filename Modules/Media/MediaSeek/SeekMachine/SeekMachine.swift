@@ -36,18 +36,17 @@ struct SeekMachine {
   /// Handles a submitted request, which replaces the previous one.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - sequence: Its number.
+  ///   - target: The request, with its number and its time.
   ///   - near: The cached frame nearest to it.
   ///   - now: The time, in seconds.
-  /// - Returns: The reaction; `nil` if the video is closed.
-  mutating func requested(
-    _ request: SeekRequest, sequence: Int, near: Frame?, at now: Double
-  ) -> Reaction? {
-    guard phase == .open else { return nil }
+  /// - Returns: The reaction: an error if the video is closed.
+  mutating func requested(_ target: Target, near: Frame?, at now: Double) -> Reaction {
     defer { _checkInvariants() }
-    var reaction = moved(to: request.time, at: now)
-    let target = Target(request: request, sequence: sequence, since: now)
+    latest = nil
+    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
+    guard phase == .open else { return failure(of: target, closedError("show the frame")) }
+    let request = target.request
+    var reaction = moved(to: request.time, at: target.since)
     latest = target
     if let near, request.isSatisfied(by: near) {
       latest?.stage = .withinTolerance
@@ -61,11 +60,9 @@ struct SeekMachine {
         reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
       }
     }
-    guard case .request(let work, _) = running else { return reaction }
-    running = .request(work, isLatest: false)
     // Work for an older request is obsolete, even if the latest is complete. A preview continues:
     // it decodes one packet, and is about to be displayed.
-    if strategy.cancels, case .frame = work { reaction.cancelsRunning = true }
+    if strategy.cancels, case .request(.frame, _) = running { reaction.cancelsRunning = true }
     return reaction
   }
 
@@ -177,7 +174,7 @@ struct SeekMachine {
     case .failed where isPreview: latest?.stage = .previewed
     case .failed(let error):
       latest = nil
-      reaction.delivery = Delivery(result: .failure(error, sequence: target.sequence))
+      return failure(of: target, error)
     }
     return reaction
   }
@@ -222,8 +219,7 @@ struct SeekMachine {
   /// Handles the end of the decoding thread: a pending request fails.
   mutating func ended() -> Reaction {
     guard let target = latest.take() else { return Reaction() }
-    let error = MediaError.closed("show the frame")
-    return Reaction(delivery: Delivery(result: .failure(error, sequence: target.sequence)))
+    return failure(of: target, closedError("show the frame"))
   }
 
   /// Chooses the next task.

@@ -1,0 +1,72 @@
+internal import Media
+internal import Threads
+
+/// The way of submitted requests to the machine.
+extension SchedulerCore {
+  /// The latest submitted request, until a thread takes it.
+  ///
+  /// It has a lock of its own, so that an event waits neither for the search of the cache nor for the planning
+  /// of the decoding thread.
+  struct Mailbox: Sendable {
+    /// Who takes the next request.
+    enum Taker { case deliveringThread, submitter, nobody }
+
+    /// The delivering thread, or whoever submits while that calls a handler, which may be slow. Nobody after the
+    /// last result.
+    var taker = Taker.deliveringThread
+    private(set) var waiting: SeekMachine.Target?
+
+    /// Replaces the waiting request, unless nobody takes it.
+    ///
+    /// - Returns: Who has to take it.
+    mutating func post(_ target: SeekMachine.Target) -> Taker {
+      if taker != .nobody { waiting = target }
+      return taker
+    }
+
+    /// Removes and returns the waiting request.
+    mutating func take() -> SeekMachine.Target? { waiting.take() }
+  }
+
+  /// Submits a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - sequence: Its number.
+  /// - Returns: What is left to do without a lock, if anything; it returns the error if the video is closed.
+  func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
+    let target = SeekMachine.Target(request: request, sequence: sequence, since: clock())
+    switch mailbox.withLock({ $0.post(target) }) {
+    case .deliveringThread:
+      delivering.wake()
+      return nil
+    case .submitter:
+      return { [self] in
+        takeRequest()
+        return nil
+      }
+    case .nobody: return { [self] in closed("show the frame") }
+    }
+  }
+
+  /// Passes the waiting request to the machine, with the best cached frame.
+  func takeRequest() {
+    var isTaken = false
+    update { state in
+      // Under the lock of the machine, so that no thread passes an older request after a newer one.
+      guard let target = mailbox.withLock({ $0.take() }) else { return SeekMachine.Reaction() }
+      isTaken = true
+      let near = cache?.bestFrame(for: target.request)
+      return state.machine.requested(target, near: near, at: clock())
+    }
+    if isTaken { decoding.wake() }
+  }
+
+  /// Calls the handlers with results; meanwhile, no request waits for this thread.
+  func deliver(_ results: [SeekMachine.Delivery]) {
+    mailbox.withLock { $0.taker = .submitter }
+    takeRequest()
+    for delivery in results { notify(delivery.result) }
+    mailbox.withLock { $0.taker = .deliveringThread }
+  }
+}
