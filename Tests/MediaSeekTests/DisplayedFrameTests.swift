@@ -78,8 +78,7 @@ struct DisplayedFrameTests {
     let information = video.information
     let source = SyntheticSource(video.script)
     let cache = VideoCache(
-      cache: FrameCache(byteLimit: 1 << 24), information: information, bytesInUse: { 0 },
-      onFrame: { _ in })
+      cache: FrameCache(byteLimit: 1 << 24), information: information, bytesInUse: { 0 })
     for frame in video.frames { cache.add(frame) }
     for number in video.frames.indices {
       for time in video.times(around: number) {
@@ -111,9 +110,10 @@ struct DisplayedFrameTests {
     var machine = SeekMachine(of: information)
     _ = machine.requested(
       SeekMachine.Target(request: SeekRequest(time: time), sequence: 1, since: 0), near: nil, at: 0)
-    _ = machine.next(at: 0, cache: nil)
-    _ = machine.finished(.nothing, SeekMachine.Measurement(start: 0, end: 0), cache: nil)
-    _ = machine.next(at: 0, cache: nil)
+    let facts = MachineRun.Facts()
+    _ = machine.next(at: 0, cache: facts)
+    _ = machine.finished(.nothing, SeekMachine.Measurement(start: 0, end: 0), cache: facts)
+    _ = machine.next(at: 0, cache: facts)
     return machine.decoded(frame, at: 0).delivery != nil
   }
 

@@ -130,7 +130,7 @@ import Threads
       eventually { scheduler.isFilled }
     }
     _ = try schedulers[0].frame(for: at(1003), cancellation: Cancellation())
-    let videoCache = try #require(schedulers[0].core.cache)
+    let videoCache = schedulers[0].core.cache
     for number in [1004, 1002] {
       let time = at(number).time
       eventually { videoCache.nearestFrame(to: time)?.isExact == true }

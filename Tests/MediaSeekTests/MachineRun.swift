@@ -53,13 +53,13 @@ struct MachineRun {
   var facts = Facts()
   private var sequence = 0
 
-  init(strategy: SeekStrategy = .fineScrub) {
+  init() {
     // The time base of the frames; a longer video does not matter.
     let video = MediaInformation(
       duration: .zero, frameRate: nil, frameCount: nil, width: 1, height: 1, codec: "",
       container: "", timeBase: TimeBase(numerator: 1, denominator: 1000), startPts: 0,
       pixelFormat: "")
-    machine = SeekMachine(of: video, strategy: strategy)
+    machine = SeekMachine(of: video)
   }
 
   static func frame(

@@ -128,7 +128,7 @@ import Threads
 extension SeekScheduler {
   /// Returns whether the exact frame of a request is cached.
   fileprivate func keeps(_ request: SeekRequest) -> Bool {
-    core.cache?.nearestFrame(to: request.time)?.isExact == true
+    core.cache.nearestFrame(to: request.time)?.isExact == true
   }
 
   /// Whether a call waits for the current work to end.

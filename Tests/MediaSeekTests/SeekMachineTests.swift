@@ -8,8 +8,8 @@ import Testing
 @Suite struct SeekMachineTests {
   typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
 
-  private func check(run: MachineRun = MachineRun(), _ rows: [Row]) {
-    var run = run
+  private func check(_ rows: [Row]) {
+    var run = MachineRun()
     for (number, row) in rows.enumerated() {
       let reaction = run(row.event, at: row.time)
       #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
@@ -105,20 +105,6 @@ import Testing
       (0.02, .request(49.8, .within(seconds: 0.01)), ""),
       (0.02, .next, "find preview 46.8"),
     ])
-  }
-
-  /// Strategies without previews request the given tolerance.
-  @Test("The chase strategy makes one request") func chaseStrategyRequestsOnce() {
-    check(
-      run: MachineRun(strategy: .chase),
-      [
-        (0, .request(3, .within(seconds: 2)), ""),
-        (0, .next, "decode 3 within 2.0 s"),
-        // The work continues, and its frame is shown.
-        (0.01, .request(4), ""),
-        (0.02, .finished(frame(3, isExact: true)), "preview 3 of 2"),
-        (0.02, .next, "decode 4 exact"),
-      ])
   }
 
   @Test("The end of the gesture does not wait for a rest") func endOfTheGestureNeedsNoRest() {

@@ -86,11 +86,10 @@ import Threads
     scheduler.close()
   }
 
-  /// With and without a cache.
-  @Test("Every step has its latency", arguments: [SeekStrategy.fineScrub, .chase])
-  func everyStepHasItsLatency(strategy: SeekStrategy) throws {
+  @Test("Every step has its latency, also without memory for frames", arguments: [0, 1 << 20])
+  func everyStepHasItsLatency(byteLimit: Int) throws {
     let scheduler = SeekScheduler(
-      source: SyntheticSource(.init(count: 100)), strategy: strategy, cache: cache)
+      source: SyntheticSource(.init(count: 100)), cache: FrameCache(byteLimit: byteLimit))
     let frame = try scheduler.frame(for: at(42), cancellation: Cancellation())
     for count in [-1, -30, 40] {
       _ = try scheduler.frame(stepping: count, from: frame, cancellation: Cancellation())

@@ -17,7 +17,7 @@ import Threads
     velocity: Double, kept numbers: some Sequence<Int>
   ) throws -> SparseDecode.Range? {
     let cache = VideoCache(
-      cache: cache, information: source.information, bytesInUse: { 0 }, onFrame: { _ in })
+      cache: cache, information: source.information, bytesInUse: { 0 })
     for number in numbers {
       cache.add(
         try source.frame(
@@ -60,7 +60,7 @@ import Threads
   @Test("A sparse decode reaches to the end of a video that has grown") func grownVideo() throws {
     let growing = GrowingSyntheticSource(.init(count: 1000), seconds: 22)
     let videoCache = VideoCache(
-      cache: cache, information: growing.information, bytesInUse: { 0 }, onFrame: { _ in })
+      cache: cache, information: growing.information, bytesInUse: { 0 })
     let plan = SparseDecode(
       at: 20, velocity: 10, limit: 7, secondsPerFrame: 0.005, tuning: .standard)
     #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 22))

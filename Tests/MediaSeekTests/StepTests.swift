@@ -107,6 +107,25 @@ import Threads
     scheduler.close()
   }
 
+  @Test(
+    "Steps back leave out no frame, however near they are",
+    arguments: [(1, 1_000_000, 1), (1, 1_000_000_000, 1000), (1, 90_000, 1), (1001, 30_000, 1)])
+  func stepsBackBetweenNearFrames(numerator: Int32, denominator: Int32, distance: Int64) throws {
+    let script = SyntheticSource.Script(
+      pts: (0..<40).map { 7 + $0 * distance },
+      timeBase: TimeBase(numerator: numerator, denominator: denominator), gopLength: 10)
+    let scheduler = SeekScheduler(
+      source: SyntheticSource(script), cache: FrameCache(byteLimit: 0), clock: { 0 },
+      handler: { _ in })
+    let start = scheduler.source.information.time(ofPts: 7 + 25 * distance)
+    var frame = try scheduler.frame(for: SeekRequest(time: start), cancellation: Cancellation())
+    for number in (10..<25).reversed() {
+      frame = try scheduler.frame(stepping: -1, from: frame, cancellation: Cancellation())
+      #expect(frame.index == number)
+    }
+    scheduler.close()
+  }
+
   /// Frames that are not known to be consecutive are not stepped over.
   @Test("A missing link between cached frames ends the steps") func missingLinkEndsTheSteps() {
     var store = FrameStore()

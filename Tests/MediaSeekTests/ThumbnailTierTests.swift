@@ -16,7 +16,7 @@ import Threads
 
   /// Returns the tier of a video.
   private func tier(_ scheduler: SeekScheduler) throws -> FrameStore.Thumbnails {
-    let cache = try #require(scheduler.core.cache)
+    let cache = scheduler.core.cache
     return try #require(cache.cache.use(cache.key) { store, _ in store.thumbnails })
   }
 
@@ -51,7 +51,7 @@ import Threads
       source: SyntheticSource(.init(count: 200, gopLength: 200)), cache: cache, clock: { 0 },
       handler: { result in results.withLock { $0.append(result) } })
     _ = try scheduler.frame(for: at(199), cancellation: Cancellation())
-    let copy = try #require(scheduler.core.cache?.bestFrame(for: at(41)))
+    let copy = try #require(scheduler.core.cache.bestFrame(for: at(41)))
     #expect(copy.isReduced && !copy.isExact && copy.index == 40)
     #expect(abs(copy.distance - 0.04) < 1e-9)
     #expect(scheduler.core.cachedFrame(to: at(41, .within(seconds: 1))) == nil)
@@ -73,7 +73,7 @@ import Threads
     tuning.leastCapacity = .max
     let schedulers = (0..<videos).map { _ in
       SeekScheduler(
-        source: SyntheticSource(.init(count: 1000, gopLength: 50)), strategy: .fineScrub,
+        source: SyntheticSource(.init(count: 1000, gopLength: 50)),
         cache: cache, tuning: tuning, handler: { _ in })
     }
     defer { for scheduler in schedulers { scheduler.close() } }
@@ -124,7 +124,7 @@ import Threads
     let source = ForwardingSource(.init(count: 500, gopLength: 50))
     let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(0), cancellation: Cancellation())
-    let video = try #require(scheduler.core.cache)
+    let video = scheduler.core.cache
     var fill = ReadAhead.ThumbnailFill()
     #expect(video.nextThumbnails(of: &fill) == nil)
     cache.fillsThumbnails = true
@@ -140,7 +140,7 @@ import Threads
       source: SyntheticSource(.init(count: 200, gopLength: 200)), cache: cache, clock: { 0 },
       handler: { _ in })
     _ = try scheduler.frame(for: at(199), cancellation: Cancellation())
-    let video = try #require(scheduler.core.cache)
+    let video = scheduler.core.cache
     let (before, bytes) = (try tier(scheduler).entries.count, cache.byteCount)
     #expect(cache.yield())
     #expect(cache.byteCount <= bytes / 2)
@@ -162,6 +162,6 @@ extension SeekScheduler {
       return state.machine.history.thumbnails
     }
     guard var fill else { return false }
-    return core.cache?.nextThumbnails(of: &fill) == nil
+    return core.cache.nextThumbnails(of: &fill) == nil
   }
 }

@@ -11,7 +11,7 @@ import Testing
   private func cache(keeping numbers: some Sequence<Int>) throws -> VideoCache {
     let cache = VideoCache(
       cache: FrameCache(byteLimit: 1 << 20), information: source.information,
-      bytesInUse: { 0 }, onFrame: { _ in })
+      bytesInUse: { 0 })
     for number in numbers { try decode(number, into: cache) }
     return cache
   }

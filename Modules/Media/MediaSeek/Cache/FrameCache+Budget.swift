@@ -6,27 +6,22 @@ extension FrameCache {
     /// `SystemMemory`.
     case fitting(memory: Int, pressure: Double)
 
-    /// The least budget that fits: 80 frames of 1080p, or 20 of 4K.
-    static let least = 256 << 20
-    /// The largest share of the physical memory: other programs need theirs, too.
-    static let largestShare = 0.25
-    /// The share of time lost by waiting for memory at which only the least budget remains. A tenth can be
-    /// felt; systemd-oomd ends programs at 60 %.
-    static let highPressure = 0.2
-
     /// Returns the budget.
     ///
-    /// - Parameter needed: What the videos and their decoders need, in bytes; see `Needs`.
+    /// - Parameters:
+    ///   - needed: What the videos and their decoders need, in bytes; see `Needs`.
+    ///   - tuning: The constants.
     /// - Returns: The budget, in bytes: of what is needed, at least 256 MiB and at most a quarter of the
     ///   memory, and less, down to 256 MiB, the more time is lost by waiting for memory.
-    func bytes(needed: Int) -> Int {
+    func bytes(needed: Int, tuning: SeekTuning = .standard) -> Int {
       switch self {
       case .fixed(let bytes): return bytes
       case .fitting(let memory, let pressure):
-        let most = max(Self.least, Int(Double(memory) * Self.largestShare))
-        let fitting = min(max(needed, Self.least), most)
-        let remainingShare = 1 - min(1, max(0, pressure) / Self.highPressure)
-        return Self.least + Int(Double(fitting - Self.least) * remainingShare)
+        let least = tuning.leastBudgetBytes
+        let most = max(least, Int(Double(memory) * tuning.largestMemoryShare))
+        let fitting = min(max(needed, least), most)
+        let remainingShare = 1 - min(1, max(0, pressure) / tuning.highPressure)
+        return least + Int(Double(fitting - least) * remainingShare)
       }
     }
   }

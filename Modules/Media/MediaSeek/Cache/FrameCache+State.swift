@@ -74,7 +74,7 @@ extension FrameCache {
     /// The budget in bytes.
     var byteLimit: Int {
       budget.bytes(
-        needed: videos.reduce(0) { $0 + $1.working + $1.bytesNeeded })
+        needed: videos.reduce(0) { $0 + $1.working + $1.bytesNeeded }, tuning: tuning)
     }
 
     /// The limit for cached frames.

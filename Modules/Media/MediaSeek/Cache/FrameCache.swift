@@ -15,9 +15,6 @@ internal import Threads
 public final class FrameCache: Sendable {
   let state: Lock<State>
   private let pressure: @Sendable () -> Double
-  /// The measurements of decoders after which the pressure is measured again: a third of a second of
-  /// decoding 1080p.
-  private static let measurementsPerPressure = 64
 
   /// The default cache of all schedulers; its budget fits the videos.
   public static let shared = FrameCache()
@@ -156,7 +153,7 @@ public final class FrameCache: Sendable {
     let isDue = state.withLock { state in
       guard case .fitting = state.budget else { return false }
       state.measurements += 1
-      return state.measurements % Self.measurementsPerPressure == 0
+      return state.measurements % max(1, state.tuning.measurementsPerPressure) == 0
     }
     guard isDue else { return }
     let pressure = pressure()

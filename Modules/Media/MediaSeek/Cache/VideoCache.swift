@@ -26,18 +26,14 @@ final class VideoCache: CacheFacts, Sendable {
   }
 
   let averages: Lock<Averages>
-  /// Called after each frame that was decoded on the way, on the thread that decoded it.
-  let onFrame: @Sendable (Frame) -> Void
 
   init(
     cache: FrameCache, information: MediaInformation, tuning: SeekTuning = .standard,
-    bytesInUse: @escaping @Sendable () -> Int,
-    onFrame: @escaping @Sendable (Frame) -> Void
+    bytesInUse: @escaping @Sendable () -> Int
   ) {
     self.cache = cache
     self.information = information
     self.tuning = tuning
-    self.onFrame = onFrame
     averages = Lock(Averages(known: information.keyframeTicks))
     let start = information.startPts
     let store = FrameStore(
@@ -97,9 +93,8 @@ final class VideoCache: CacheFacts, Sendable {
     switch event {
     case .frame(let copy, .thumbnail):
       cache.addCopy(copy, at: timestamp(of: copy), key)
-    case .frame(let frame, let role):
+    case .frame(let frame, _):
       if keepsOnlyCopies { addThumbnail(of: frame) } else { add(frame) }
-      if role == .onTheWay { onFrame(frame) }
     case .renumbered(let number): cache.use(key) { store in store.renumber(by: number) }
     case .reset: cache.use(key) { store in store.removeAll() }
     }

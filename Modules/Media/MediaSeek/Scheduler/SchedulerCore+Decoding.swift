@@ -9,10 +9,9 @@ extension SchedulerCore {
     var known: MediaInformation?
     while true {
       let now = clock()
-      let cache = cache
       let information = source.information
       if information != known {
-        cache?.update(to: information)
+        cache.update(to: information)
         if let end = known?.duration, end != information.duration {
           state.withLock { $0.machine.grew(from: information.pts(at: end)) }
         }
@@ -33,7 +32,7 @@ extension SchedulerCore {
       switch task {
       case .sleep(let time):
         decoding.wait(seconds: time < .infinity ? time - now : nil)
-      case .clearDirection: cache?.clearDirection()
+      case .clearDirection: cache.clearDirection()
       case .call(let priority):
         let hasEnded = call?.run(source, cancellation) ?? true
         let end = clock()
@@ -50,9 +49,7 @@ extension SchedulerCore {
   }
 
   private func closeSource() {
-    if let cache {
-      source.keep(thumbnails: cache.thumbnails, last: cache.lastThumbnail)
-    }
+    source.keep(thumbnails: cache.thumbnails, last: cache.lastThumbnail)
     source.close()
     let calls = state.withLock { state in
       defer { (state.calls, state.backgroundCalls) = ([], []) }
@@ -76,8 +73,7 @@ extension SchedulerCore {
       // If the flag is not set, a `cancelled` error is a failure of the source.
       let isCancelled = error.code == .cancelled && cancellation.isCancelled
       outcome =
-        cache?.yield(after: error) == true
-        ? .memoryFreed : isCancelled ? .cancelled : .failed(error)
+        cache.yield(after: error) ? .memoryFreed : isCancelled ? .cancelled : .failed(error)
     }
     let frames = source.counters.framesDecoded - before
     return (outcome, SeekMachine.Measurement(start: start, end: clock(), frames: frames))
@@ -92,12 +88,11 @@ extension SchedulerCore {
         ?? .nothing
     case .frame(let request, let keepsOthers):
       // It may have been decoded since the request, for a preview or for a waiting caller.
-      if let kept = cache?.nearestFrame(to: request.time), request.isSatisfied(by: kept) {
+      if let kept = cache.nearestFrame(to: request.time), request.isSatisfied(by: kept) {
         return .frame(kept, isKept: true)
       }
       return .frame(try frame(for: request, keepsOthers: keepsOthers, cancellation), isKept: false)
     case .range(let range, let isBackward):
-      guard let cache else { return .nothing }
       _ = try decode(
         .range(
           from: cache.time(of: range.lowerBound), through: cache.time(of: range.upperBound),
@@ -106,7 +101,6 @@ extension SchedulerCore {
       _ = try decode(
         .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
     case .thumbnails(let step):
-      guard let cache else { return .nothing }
       try source.decode(
         cache.request(for: step), cancellation: cancellation,
         report: receiver(keepsOnlyCopies: true))
@@ -114,10 +108,16 @@ extension SchedulerCore {
     return .nothing
   }
 
-  /// Returns the receiver of the source's events, which caches the frames.
+  /// Returns the receiver of the source's events, which caches the frames, and shows the machine those that were
+  /// decoded on the way.
   func receiver(keepsOnlyCopies: Bool = false) -> @Sendable (SourceEvent) -> Void {
-    guard let cache else { return { _ in } }
-    return { event in cache.receive(event, keepsOnlyCopies: keepsOnlyCopies) }
+    // The source may retain it longer.
+    { [weak self, cache] event in
+      cache.receive(event, keepsOnlyCopies: keepsOnlyCopies)
+      guard case .frame(let frame, .onTheWay) = event, let self else { return }
+      let now = clock()
+      update { $0.machine.decoded(frame, at: now) }
+    }
   }
 
   /// Decodes, and returns the requested frame.
@@ -146,9 +146,6 @@ extension SchedulerCore {
   private func preview(
     for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
-    guard state.withLock({ $0.machine.strategy.previews }) == .nearest else {
-      return try decode(.keyframe(near: request.time, within: nil), cancellation)
-    }
     // A frame within the tolerance now is better than one that will be.
     if case .within(let seconds) = request.tolerance,
       let frame = try decode(.keyframe(near: request.time, within: seconds), cancellation)
@@ -156,7 +153,7 @@ extension SchedulerCore {
       return frame
     }
     let time = min(max(aim, .zero), source.information.duration)
-    let near = cache?.nearestFrame(to: time, orReduced: { _ in true })
+    let near = cache.nearestFrame(to: time, orReduced: { _ in true })
     // With a limit, so that at most one packet is decoded: a newer request waits for the preview.
     let reach = near.map { $0.distance * tuning.keyframeGain } ?? .infinity
     var frame = try decode(.keyframe(near: time, within: reach), cancellation)
@@ -173,7 +170,6 @@ extension SchedulerCore {
   ///
   /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
-    guard let cache else { return nil }
     let timestamp = cache.timestamp(of: request.time)
     let work = state.withLock { $0.machine.rangeBack(to: timestamp, cache: cache) }
     guard let work else { return nil }

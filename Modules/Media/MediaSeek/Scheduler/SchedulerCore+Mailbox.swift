@@ -56,7 +56,7 @@ extension SchedulerCore {
       // Under the lock of the machine, so that no thread passes an older request after a newer one.
       guard let target = mailbox.withLock({ $0.take() }) else { return SeekMachine.Reaction() }
       isTaken = true
-      let near = cache?.bestFrame(for: target.request)
+      let near = cache.bestFrame(for: target.request)
       return state.machine.requested(target, near: near, at: clock())
     }
     if isTaken { decoding.wake() }

@@ -12,13 +12,12 @@ extension SchedulerCore {
   ) throws(MediaError) -> (Frame, isKept: Bool) {
     // Reading ahead may have decoded the frame since the caller looked.
     if let kept = cachedFrame(to: request) { return (kept, true) }
-    // The frames around a step are likely to be requested next; others are faster without.
-    let keepsOthers = cache != nil && isStep
-    if keepsOthers, let kept = readBack(to: request, cancellation) { return (kept, false) }
+    if isStep, let kept = readBack(to: request, cancellation) { return (kept, false) }
     let frame = try withMemory { () throws(MediaError) -> Frame in
-      try self.frame(for: request, keepsOthers: keepsOthers, cancellation)
+      // The frames around a step are likely to be requested next; others are faster without.
+      try self.frame(for: request, keepsOthers: isStep, cancellation)
     }
-    if priority == .immediate { cache?.moveCursor(onto: frame) }
+    if priority == .immediate { cache.moveCursor(onto: frame) }
     return (frame, false)
   }
 
@@ -34,7 +33,7 @@ extension SchedulerCore {
       do throws(MediaError) {
         return try work()
       } catch {
-        guard cache?.yield(after: error) == true else { throw error }
+        guard cache.yield(after: error) else { throw error }
       }
     }
   }

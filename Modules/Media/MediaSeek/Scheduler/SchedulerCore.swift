@@ -52,10 +52,10 @@ final class SchedulerCore: Sendable {
   let mailbox = Lock(Mailbox())
   let decoding = Worker()
   let delivering = Worker()
-  private let cacheBox = Lock<VideoCache?>(nil)
+  let cache: VideoCache
 
   init(
-    source: any MediaSource, strategy: SeekStrategy, cache: FrameCache,
+    source: any MediaSource, cache: FrameCache,
     tuning: SeekTuning = .standard, clock: @escaping @Sendable () -> Double,
     handler: @escaping @Sendable (SeekResult) -> Void
   ) {
@@ -63,27 +63,16 @@ final class SchedulerCore: Sendable {
     self.tuning = tuning
     self.clock = clock
     state = Lock(
-      State(machine: SeekMachine(of: source.information, strategy: strategy, tuning: tuning)),
-      rank: .scheduler)
+      State(machine: SeekMachine(of: source.information, tuning: tuning)), rank: .scheduler)
+    self.cache = VideoCache(
+      cache: cache, information: source.information, tuning: tuning,
+      bytesInUse: { [weak source] in source?.byteCount ?? 0 })
     _ = subscribers.withLock { subscribers in
       subscribers.add { result in
         if let result { handler(result) }
       }
     }
-    guard strategy.keepsFrames else { return }
-    let videoCache = VideoCache(
-      cache: cache, information: source.information, tuning: tuning,
-      bytesInUse: { [weak source] in source?.byteCount ?? 0 },
-      onFrame: { [weak self] frame in
-        guard let self else { return }
-        let now = self.clock()
-        update { $0.machine.decoded(frame, at: now) }
-      })
-    cacheBox.withLock { $0 = videoCache }
   }
-
-  /// The cached frames; `nil` with strategies that cache none.
-  var cache: VideoCache? { cacheBox.withLock { $0 } }
 
   /// Starts both threads, or closes the video if the system refuses one.
   func start() {
@@ -107,12 +96,11 @@ final class SchedulerCore: Sendable {
   /// - Parameter event: Returns the reaction, or `nil` if the video is closed.
   /// - Returns: Whether the video is open.
   @discardableResult func update(_ event: (inout State) -> SeekMachine.Reaction?) -> Bool {
-    let cache = cache
     let (isOpen, delivers, cancelled) = state.withLock { state -> (Bool, Bool, Cancellation?) in
       guard let reaction = event(&state) else { return (false, false, nil) }
       switch reaction.cursor {
-      case .time(let time, let direction): cache?.moveCursor(to: time, direction: direction)
-      case .frame(let frame): cache?.moveCursor(onto: frame)
+      case .time(let time, let direction): cache.moveCursor(to: time, direction: direction)
+      case .frame(let frame): cache.moveCursor(onto: frame)
       case nil: break
       }
       if reaction.countsCancelled { state.statistics.cancelled += 1 }
@@ -157,32 +145,28 @@ final class SchedulerCore: Sendable {
 
   /// Returns a cached frame for a waiting caller's request whose movement was recorded.
   func cachedFrame(to request: SeekRequest) -> Frame? {
-    cache?.nearestFrame(to: request.time).flatMap { request.isCompleted(by: $0) ? $0 : nil }
+    cache.nearestFrame(to: request.time).flatMap { request.isCompleted(by: $0) ? $0 : nil }
   }
 
   /// The ranges of time whose frames are cached.
   var cachedRanges: [Range<MediaTime>] {
-    let duration = source.information.duration
-    return cache?.ranges(before: duration) ?? []
+    cache.ranges(before: source.information.duration)
   }
 
   /// Returns a step as a request for a time, or `nil` if the time is unknown.
   ///
   /// It is known over consecutive cached frames, and one frame beyond.
   func request(stepping count: Int, from frame: Frame) -> SeekRequest? {
-    guard let cache else { return nil }
     let walk = cache.walk(stepping: count, from: frame)
-    let target: Int64
     switch walk.left {
-    case 0: target = walk.timestamp
-    // More than the microsecond below a timestamp that still means its frame.
-    case -1: target = walk.timestamp.subtractingClamped(max(1, cache.ticks(ofSeconds: 2e-6)))
-    case 1:
-      guard let next = walk.next else { return nil }
-      target = next
+    case 0: return SeekRequest(time: cache.time(of: walk.timestamp))
+    case 1: return walk.next.map { SeekRequest(time: cache.time(of: $0)) }
+    case -1:
+      let time = cache.time(of: walk.timestamp.subtractingClamped(1))
+      // Where a tick is a nanosecond, the time may still mean the frame itself.
+      return cache.timestamp(of: time) < walk.timestamp ? SeekRequest(time: time) : nil
     default: return nil
     }
-    return SeekRequest(time: cache.time(of: target))
   }
 
   /// Cancels all work; the threads end without being waited for.
@@ -206,9 +190,7 @@ final class SchedulerCore: Sendable {
 
   /// Ends the delivering thread once all results are delivered.
   func endDelivery() {
-    let cache = cacheBox.withLock { $0.take() }
-    // The source may retain the cache longer.
-    cache?.close()
+    cache.close()
     state.withLock { $0.isDecodingOver = true }
     delivering.wake()
   }

@@ -39,7 +39,7 @@ extension SeekScheduler {
     to time: MediaTime, covering size: PixelSize
   ) async throws(MediaError) -> Frame {
     let core = core
-    let cached = core.cache?.nearestFrame(to: time) { copy in
+    let cached = core.cache.nearestFrame(to: time) { copy in
       copy.pixels.width >= size.width && copy.pixels.height >= size.height
     }
     if let cached, cached.isExact { return cached }

@@ -25,37 +25,34 @@ public final class SeekScheduler: Sendable {
   ///
   /// - Parameters:
   ///   - source: The video.
-  ///   - strategy: The policy that turns requests into decoder work.
   ///   - cache: The cache for decoded frames; by default, all videos share one.
   ///   - handler: Receives the results of submitted requests, in order, on a dedicated thread;
   ///     after closing, on the thread of the caller.
   public convenience init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
+    source: any MediaSource, cache: FrameCache = .shared,
     handler: @escaping @Sendable (SeekResult) -> Void = { _ in }
   ) {
-    self.init(
-      source: source, strategy: strategy, cache: cache, tuning: .standard, handler: handler)
+    self.init(source: source, cache: cache, tuning: .standard, handler: handler)
   }
 
   /// Creates a scheduler with custom constants.
   @_spi(Tuning) public convenience init(
-    source: any MediaSource, strategy: SeekStrategy, cache: FrameCache, tuning: SeekTuning,
+    source: any MediaSource, cache: FrameCache, tuning: SeekTuning,
     handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     self.init(
-      source: source, strategy: strategy, cache: cache, tuning: tuning,
-      clock: { monotonicSeconds() }, handler: handler)
+      source: source, cache: cache, tuning: tuning, clock: { monotonicSeconds() },
+      handler: handler)
   }
 
   /// Creates a scheduler with custom constants and a custom clock.
   package init(
-    source: any MediaSource, strategy: SeekStrategy = .fineScrub, cache: FrameCache = .shared,
+    source: any MediaSource, cache: FrameCache = .shared,
     tuning: SeekTuning = .standard, clock: @escaping @Sendable () -> Double,
     handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     core = SchedulerCore(
-      source: source, strategy: strategy, cache: cache, tuning: tuning, clock: clock,
-      handler: handler)
+      source: source, cache: cache, tuning: tuning, clock: clock, handler: handler)
     core.start()
   }
 

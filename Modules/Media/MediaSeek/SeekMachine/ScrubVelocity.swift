@@ -16,14 +16,11 @@ struct ScrubVelocity {
   /// The distance of the last request from the one before, after any pause, in seconds of video.
   private(set) var distance = 0.0
 
-  /// The shortest interval between a sample and the second one after it, in seconds: that of mice,
-  /// which send up to 1000 events per second, and of test programs, which send a million.
-  private static let shortestInterval = 0.001
-
   init(tuning: SeekTuning = .standard) {
     self.tuning = tuning
     // A movement allocates no memory.
-    samples.reserveCapacity(3 + 2 * Int(tuning.velocityWindow / Self.shortestInterval))
+    samples.reserveCapacity(
+      3 + 2 * Int(min(tuning.velocityWindow / max(tuning.shortestInterval, .ulpOfOne), 1000)))
   }
 
   /// The clock time of the last request.
@@ -71,7 +68,7 @@ struct ScrubVelocity {
     // A jump, and a movement before a change of direction, predict nothing.
     if direction == 0 || direction != former { keepOnly(last) }
     if interval >= tuning.longestInterval, isJump { samples.removeAll(keepingCapacity: true) }
-    if samples.count > 1, now - samples[samples.count - 2].time < Self.shortestInterval {
+    if samples.count > 1, now - samples[samples.count - 2].time < tuning.shortestInterval {
       samples.removeLast()
     }
     samples.append((position, now))

@@ -12,13 +12,7 @@ extension SeekMachine {
   }
 
   /// The highest scrub velocity for exact frames, in media seconds per second.
-  var velocityLimit: Double {
-    switch strategy.exactness {
-    case .upToVelocity(let limit, _): limit
-    case .upToDecoding(let times, _): times * history.decodingVelocity
-    case .always, .afterRest: .infinity
-    }
-  }
+  var velocityLimit: Double { tuning.fastFactor * history.decodingVelocity }
 
   /// Returns the next work for the latest request.
   func due(at now: Double) -> Task {
@@ -31,19 +25,14 @@ extension SeekMachine {
     }
     switch latest.stage {
     case .new where tolerance == .keyframe: return .work(frame(latest.request, .keyframe))
-    case .new where strategy.previews != .none:
+    case .new:
       let lead = tuning.leadFactor * scrub.velocity * history.previewSeconds
       let time = latest.request.time
       return .work(
         .preview(
           of: latest.request, aim: lead == 0 ? time : MediaTime(seconds: time.seconds + lead)))
-    case .new, .previewed:
-      switch strategy.exactness {
-      case .afterRest(let seconds): return exact(after: seconds)
-      case .upToVelocity(_, let rest) where isFast, .upToDecoding(_, let rest) where isFast:
-        return exact(after: rest)
-      case .always, .upToVelocity, .upToDecoding: return .work(frame(latest.request, tolerance))
-      }
+    case .previewed where isFast: return exact(after: tuning.restWhenFast)
+    case .previewed: return .work(frame(latest.request, tolerance))
     case .withinTolerance: return exact(after: tuning.rest)
     }
   }
@@ -51,7 +40,7 @@ extension SeekMachine {
   private func frame(_ request: SeekRequest, _ tolerance: SeekTolerance) -> Work {
     .frame(
       SeekRequest(time: request.time, tolerance: tolerance),
-      keepsOthers: strategy.keepsFrames && scrub.velocity != 0)
+      keepsOthers: scrub.velocity != 0)
   }
 
   /// Returns the next work ahead of requests, while no request is due.

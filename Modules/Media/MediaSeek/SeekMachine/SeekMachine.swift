@@ -5,7 +5,6 @@ internal import MediaTime
 ///
 /// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
 struct SeekMachine {
-  let strategy: SeekStrategy
   let tuning: SeekTuning
   /// The properties of the video, of which the time base and the start do not change.
   private let video: MediaInformation
@@ -24,10 +23,8 @@ struct SeekMachine {
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
 
-  init(
-    of video: MediaInformation, strategy: SeekStrategy = .fineScrub, tuning: SeekTuning = .standard
-  ) {
-    (self.video, self.strategy, self.tuning) = (video, strategy, tuning)
+  init(of video: MediaInformation, tuning: SeekTuning = .standard) {
+    (self.video, self.tuning) = (video, tuning)
     (scrub, history) = (ScrubVelocity(tuning: tuning), DecodeHistory(tuning: tuning))
   }
 
@@ -56,13 +53,13 @@ struct SeekMachine {
       if latest != nil, case .call(.background) = running { reaction.cancelsRunning = true }
     } else {
       reaction.cancelsRunning = reaction.cancelsRunning || isRunningAhead
-      if let near, strategy.previews == .nearest, isNearer(near, than: request) {
+      if let near, isNearer(near, than: request) {
         reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
       }
     }
     // Work for an older request is obsolete, even if the latest is complete. A preview continues:
     // it decodes one packet, and is about to be displayed.
-    if strategy.cancels, case .request(.frame, _) = running { reaction.cancelsRunning = true }
+    if case .request(.frame, _) = running { reaction.cancelsRunning = true }
     return reaction
   }
 
@@ -115,7 +112,7 @@ struct SeekMachine {
   /// Handles a frame that was decoded for any purpose: on the way to the latest request, it is a
   /// preview if it halves the distance.
   mutating func decoded(_ frame: Frame, at now: Double) -> Reaction {
-    if case .request(.frame, _) = running, strategy.previews == .nearest {
+    if case .request(.frame, _) = running {
       return Reaction(delivery: preview(frame, nearerBy: tuning.previewGain, at: now))
     }
     return Reaction(cancelsRunning: isAheadObsolete(at: now))
@@ -130,7 +127,7 @@ struct SeekMachine {
 
   /// Handles the end of work.
   mutating func finished(
-    _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
+    _ outcome: Outcome, _ measurement: Measurement, cache: any CacheFacts
   ) -> Reaction {
     defer { _checkInvariants() }
     let ended = running
@@ -191,7 +188,7 @@ struct SeekMachine {
 
   /// Records the measured duration and the failure of work, also of ranges decoded by a call.
   mutating func measured(
-    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, cache: (any CacheFacts)?
+    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, cache: any CacheFacts
   ) {
     let seconds = measurement.end - measurement.start
     // No client requested the frames ahead; a later request for them will end with the error.
@@ -211,7 +208,7 @@ struct SeekMachine {
       return
     }
     guard measurement.frames >= tuning.fewestMeasuredFrames, seconds > 0,
-      let frameSeconds = cache?.frameSeconds
+      let frameSeconds = cache.frameSeconds
     else { return }
     history.noteDecoding(velocity: Double(measurement.frames) * frameSeconds / seconds)
   }
@@ -223,7 +220,7 @@ struct SeekMachine {
   }
 
   /// Chooses the next task.
-  mutating func next(at now: Double, cache: (any CacheFacts)?) -> Task {
+  mutating func next(at now: Double, cache: any CacheFacts) -> Task {
     defer { _checkInvariants() }
     if phase != .open { return .close }
     if queuedCalls > 0 { return begin(.immediate) }
@@ -234,7 +231,6 @@ struct SeekMachine {
     }
     // The finger waits for nothing, not even for a rest.
     if latest == nil, queuedBackgroundCalls > 0 { return begin(.background) }
-    guard let cache else { return due }
     if scrub.rest(at: now) { return .clearDirection }
     let ahead = ahead(at: now, cache)
     if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
@@ -261,17 +257,14 @@ struct SeekMachine {
   }
 
   /// Returns a frame as a preview of the latest request, if it is nearer by a factor than the
-  /// displayed frame. Strategies without nearest previews deliver every decoded frame.
+  /// displayed frame.
   private mutating func preview(
     _ frame: Frame, nearerBy factor: Double, at now: Double
   ) -> Delivery? {
-    guard let latest else { return nil }
-    if strategy.previews == .nearest {
-      // The requested frame itself follows as the final result, from the cache if necessary.
-      guard video.displays(frame, at: latest.request.time) != true,
-        isNearer(frame, than: latest.request, by: factor)
-      else { return nil }
-    }
+    // The requested frame itself follows as the final result, from the cache if necessary.
+    guard let latest, video.displays(frame, at: latest.request.time) != true,
+      isNearer(frame, than: latest.request, by: factor)
+    else { return nil }
     var preview = frame
     preview.isExact = false
     preview.distance = abs(frame.time.seconds - latest.request.time.seconds)

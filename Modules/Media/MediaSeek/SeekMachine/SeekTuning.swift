@@ -15,6 +15,11 @@
 
   /// The time without a newer request after which the exact frame is due: law 10.
   public var rest = 0.1
+  /// The multiple of the decoding velocity above which scrubbing is too fast for exact frames, which would come
+  /// too late; then keyframes and a sparse decode of the range ahead are decoded instead.
+  public var fastFactor = 1.75
+  /// The time without a newer request after which the exact frame of a fast movement is due.
+  public var restWhenFast = 0.04
   /// The pause before decoding ahead after a jump, because another jump may follow.
   public var pauseAfterJump = 0.05
   /// The shortest sleep until the end of a movement.
@@ -31,6 +36,9 @@
 
   // MARK: Scrub velocity
 
+  /// The shortest interval between a sample and the second one after it: that of mice, which send up to 1000
+  /// events per second, and of test programs, which send a million.
+  public var shortestInterval = 0.001
   /// The shortest time over which the velocity is measured; see `ScrubVelocity`.
   public var velocityWindow = 0.04
   /// The weight of a velocity in the pace of reading ahead. In paced reverse of 4K (30 frames per
@@ -140,6 +148,16 @@
 
   // MARK: Memory
 
+  /// The least budget that fits the videos, in bytes: 80 frames of 1080p, or 20 of 4K.
+  public var leastBudgetBytes = 256 << 20
+  /// The largest share of the physical memory for a budget: other programs need theirs, too.
+  public var largestMemoryShare = 0.25
+  /// The share of time lost by waiting for memory at which only the least budget remains. A tenth can be
+  /// felt; systemd-oomd ends programs at 60 %.
+  public var highPressure = 0.2
+  /// The measurements of decoders after which the pressure is measured again: a third of a second of
+  /// decoding 1080p.
+  public var measurementsPerPressure = 64
   /// The length of a GOP, in frames, while the keyframes are unknown: the longest of x264 and x265 by
   /// default.
   public var assumedGOP = 250.0

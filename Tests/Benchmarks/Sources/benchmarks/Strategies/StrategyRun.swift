@@ -44,38 +44,42 @@ struct StrategyRun {
   /// - Parameters:
   ///   - path: The path of the finger.
   ///   - source: A video that was just opened; it is closed at the end.
-  ///   - strategy: The seek strategy.
-  ///   - tuning: The constants of the scheduler and its cache.
+  ///   - strategy: The strategy of another player; `nil` for the seek engine.
+  ///   - tuning: The constants of the seek engine.
   /// - Returns: The score.
   /// - Throws: `MediaError` if the video cannot be decoded.
   static func follow(
-    _ path: FingerPath, in source: any MediaSource, with strategy: SeekStrategy,
+    _ path: FingerPath, in source: any MediaSource, with strategy: OtherPlayer.Strategy? = nil,
     tuning: SeekTuning = .standard
   ) throws(MediaError) -> Score {
     let screen = ShownFrames()
-    let scheduler = SeekScheduler(
-      source: source, strategy: strategy,
-      cache: FrameCache(byteLimit: 512 << 20, tuning: tuning), tuning: tuning
-    ) { screen.show($0) }
-    defer { scheduler.close() }
+    let player: any Player
+    if let strategy {
+      player = OtherPlayer(strategy, of: source) { screen.show($0) }
+    } else {
+      player = EnginePlayer(
+        scheduler: SeekScheduler(
+          source: source, cache: FrameCache(byteLimit: 512 << 20, tuning: tuning), tuning: tuning
+        ) { screen.show($0) })
+    }
+    defer { player.close() }
     let length = source.information.duration.seconds
     let targets = path.events.map { Target(seconds: $0.seconds, time: $0.place * length) }
     // The finger comes down at the frame that is already shown.
-    let first = try scheduler.frame(
-      for: SeekRequest(time: MediaTime(seconds: targets[0].time)), cancellation: Cancellation())
+    let first = try player.firstFrame(at: MediaTime(seconds: targets[0].time))
     screen.begin()
     var last = 0
     for (number, target) in targets.enumerated() {
       screen.sleep(until: target.seconds)
       guard number == 0 || target.time != targets[number - 1].time else { continue }
       last = number
-      scheduler.submit(SeekRequest(time: MediaTime(seconds: target.time)), sequence: number)
+      player.submit(MediaTime(seconds: target.time), sequence: number)
     }
-    scheduler.lift()
+    player.lift()
     screen.waitForExact(of: last, seconds: 5)
     return score(
       targets, screen.all, beginningWith: first.time.seconds, last: last,
-      scheduler.statistics.work)
+      player.counters)
   }
 
   private static func score(

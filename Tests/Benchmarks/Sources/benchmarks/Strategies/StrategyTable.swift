@@ -18,9 +18,10 @@ enum StrategyTable {
     }
     for path in try paths(words.count > 1 ? words[1] : "search") {
       Swift.print(heading(path, firstColumn: "strategy"))
-      for strategy in SeekStrategy.all {
+      for strategy in [nil] + OtherPlayer.Strategy.all {
         let source = try FFmpegSource(path: words[0])
-        Swift.print(row(strategy.name, try StrategyRun.follow(path, in: source, with: strategy)))
+        let score = try StrategyRun.follow(path, in: source, with: strategy)
+        Swift.print(row(strategy?.name ?? "finescrub", score))
       }
     }
   }

@@ -36,7 +36,7 @@ enum TuningSweep {
       Swift.print(StrategyTable.heading(path, firstColumn: "value"))
       for (value, tuning) in tunings {
         let source = try FFmpegSource(path: words[0])
-        let score = try StrategyRun.follow(path, in: source, with: .fineScrub, tuning: tuning)
+        let score = try StrategyRun.follow(path, in: source, tuning: tuning)
         Swift.print(StrategyTable.row(value, score))
       }
     }

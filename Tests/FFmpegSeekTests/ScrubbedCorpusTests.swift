@@ -9,22 +9,21 @@
   import TestSupport
   import Testing
 
-  /// The shared media with every strategy: every frame marked exact is the reference decode's. Takes a
-  /// while, so it only runs with `FINESCRUB_CORPUS=whole`.
+  /// The shared media under a finger: every frame marked exact is the reference decode's. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
   @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
-  struct StrategyCorpusTests {
+  struct ScrubbedCorpusTests {
     @Test(
-      "A frame marked exact is exact with every strategy",
+      "A frame marked exact is exact, with and without memory for frames",
       arguments: Corpus.points.filter(\.isReliable))
-    func exactMeansExactWithEveryStrategy(point: Corpus.Point) throws {
+    func exactMeansExact(point: Corpus.Point) throws {
       let seed: UInt64 = 41
       var random = SeededGenerator(seed: seed)
-      for strategy in SeekStrategy.all {
+      for mebibytes in [128, 0] {
         let numbers = (0..<3).map { _ in Int.random(in: point.pts.indices, using: &random) }
-        let answers = try answers(to: numbers, in: point, strategy)
-        #expect(answers.last?.number == numbers[2], "\(strategy.name), seed \(seed)")
+        let answers = try answers(to: numbers, in: point, mebibytes)
+        #expect(answers.last?.number == numbers[2], "\(mebibytes) MiB, seed \(seed)")
         for (number, frame) in answers {
-          let note: Comment = "\(strategy.name), decoded \(number), seed \(seed)"
+          let note: Comment = "\(mebibytes) MiB, decoded \(number), seed \(seed)"
           #expect(frame.isExact, note)
           if point.isRegular { #expect(frame.pts == point.pts[number], note) }
           #expect(frame.index ?? number == number, note)
@@ -38,13 +37,13 @@
     ///
     /// - Returns: The frames marked exact, in order.
     private func answers(
-      to numbers: [Int], in point: Corpus.Point, _ strategy: SeekStrategy
+      to numbers: [Int], in point: Corpus.Point, _ mebibytes: Int
     ) throws -> [(number: Int, frame: Frame)] {
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let requests = try numbers.map { try point.request($0, in: source) }
       let (words, exact) = (FinalResults(), ExactFrames())
       let scheduler = SeekScheduler(
-        source: source, strategy: strategy, cache: FrameCache(byteLimit: 128 << 20)
+        source: source, cache: FrameCache(byteLimit: mebibytes << 20)
       ) { answer in
         exact.note(answer)
         words.note(answer)
