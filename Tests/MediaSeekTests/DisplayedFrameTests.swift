@@ -78,8 +78,8 @@ struct DisplayedFrameTests {
     let information = video.information
     let source = SyntheticSource(video.script)
     let cache = VideoCache(
-      cache: FrameCache(byteLimit: 1 << 24), information: information, bytesInUse: { 0 })
-    for frame in video.frames { cache.add(frame) }
+      cache: FrameCache(byteLimit: 1 << 24), video: information)
+    for frame in video.frames { cache.receive(.frame(frame, .onTheWay)) }
     for number in video.frames.indices {
       for time in video.times(around: number) {
         let expected = video.index(at: time)
@@ -110,10 +110,10 @@ struct DisplayedFrameTests {
     var machine = SeekMachine(of: information)
     _ = machine.requested(
       SeekMachine.Target(request: SeekRequest(time: time), sequence: 1, since: 0), near: nil, at: 0)
-    let facts = MachineRun.Facts()
-    _ = machine.next(at: 0, cache: facts)
-    _ = machine.finished(.nothing, SeekMachine.Measurement(start: 0, end: 0), cache: facts)
-    _ = machine.next(at: 0, cache: facts)
+    let share = FrameCache.Share(all: 0, thumbnails: 0)
+    _ = machine.next(at: 0, in: FrameStore(), share: share)
+    _ = machine.finished(.nothing, SeekMachine.Measurement(start: 0, end: 0), frameSeconds: nil)
+    _ = machine.next(at: 0, in: FrameStore(), share: share)
     return machine.decoded(frame, at: 0).delivery != nil
   }
 

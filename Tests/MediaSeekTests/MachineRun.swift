@@ -2,9 +2,9 @@ import Media
 import MediaTesting
 import MediaTime
 
-@testable import MediaSeek
+@_spi(Tuning) @testable import MediaSeek
 
-/// A seek machine with the facts of an imaginary cache, which records in words what it decides.
+/// A seek machine with the cached frames of an imaginary video, which records in words what it decides.
 struct MachineRun {
   /// An event; times are in seconds of video.
   enum Event {
@@ -25,41 +25,38 @@ struct MachineRun {
     case ended
   }
 
-  /// The facts about the cache.
-  struct Facts: CacheFacts {
-    var frameSeconds: Double? = 0.04
-    var situation: ReadAhead.Situation?
-    var missing: SparseDecode.Range?
-    var fill: ReadAhead.ThumbnailFill.Situation?
-    /// The timestamps of cached frames, for filling.
-    var cached: [Int64] = []
-
-    func situation(
-      pace: Double, past: DecodeHistory, isStuck: Bool
-    ) -> ReadAhead.Situation? { situation }
-    func missingRange(of plan: SparseDecode) -> SparseDecode.Range? { missing }
-    func nextThumbnails(
-      of fill: inout ReadAhead.ThumbnailFill
-    ) -> ReadAhead.ThumbnailFill.Step? {
-      self.fill.flatMap { situation in
-        fill.next(situation) { target in
-          (cached.filter { $0 <= target }.max(), cached.filter { $0 > target }.min())
-        }
-      }
-    }
-  }
-
   var machine: SeekMachine
-  var facts = Facts()
+  /// The cached frames.
+  var store: FrameStore
+  /// The memory for them: none, so that nothing is decoded ahead.
+  var share = FrameCache.Share(all: 0, thumbnails: 0)
   private var sequence = 0
 
-  init() {
-    // The time base of the frames; a longer video does not matter.
+  /// Creates a machine.
+  ///
+  /// - Parameters:
+  ///   - frames: The cached frames: by default that at 0, so that no sparse decode is planned.
+  ///   - duration: The duration of the video, in seconds; frames and requests may be beyond it.
+  ///   - tuning: The constants.
+  init(
+    caching frames: [Frame] = [MachineRun.frame(0)], duration: Double = 0,
+    tuning: SeekTuning = .standard
+  ) {
     let video = MediaInformation(
-      duration: .zero, frameRate: nil, frameCount: nil, width: 1, height: 1, codec: "",
-      container: "", timeBase: TimeBase(numerator: 1, denominator: 1000), startPts: 0,
+      duration: MediaTime(seconds: duration), frameRate: nil, frameCount: nil, width: 1, height: 1,
+      codec: "", container: "", timeBase: TimeBase(numerator: 1, denominator: 1000), startPts: 0,
       pixelFormat: "")
-    machine = SeekMachine(of: video)
+    machine = SeekMachine(of: video, tuning: tuning)
+    store = FrameStore(of: video, tuning: tuning)
+    for frame in frames { store.insert(frame, at: frame.pts) }
+  }
+
+  /// Creates a machine with the frame from 5000 to 5010 ms and memory for 100.
+  static func inMiddle(duration: Double = 0) -> MachineRun {
+    let frame = frame(5, next: 5.01)
+    var run = MachineRun(caching: [frame], duration: duration)
+    run.share.all = 100 * frame.pixels.byteCount
+    return run
   }
 
   static func frame(
@@ -87,15 +84,19 @@ struct MachineRun {
       reaction = machine.requested(
         SeekMachine.Target(
           request: SeekRequest(time: MediaTime(seconds: seconds), tolerance: tolerance),
-          sequence: sequence, since: now), near: near, at: now)
+          sequence: sequence, since: now),
+        near: near, at: now)
     case .lift: reaction = machine.lifted(at: now)
-    case .next: return Self.words(machine.next(at: now, cache: facts), at: now)
+    case .next:
+      let task = machine.next(at: now, in: store, share: share)
+      if task == .clearDirection { store.direction = 0 }
+      return Self.words(task, at: now)
     case .decoded(let seconds, let next):
       reaction = machine.decoded(Self.frame(seconds, isExact: true, next: next), at: now)
     case .finished(let outcome, let seconds, let frames):
       reaction = machine.finished(
         outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),
-        cache: facts)
+        frameSeconds: store.averages.frameSeconds)
     case .call(let priority): reaction = machine.callQueued(priority)
     case .callFinished(let priority, let hasEnded):
       machine.callFinished(priority, hasEnded: hasEnded, at: now)
@@ -110,6 +111,12 @@ struct MachineRun {
     }
     machine._checkInvariants()
     guard let reaction else { return "closed" }
+    switch reaction.cursor {
+    case .time(let time, let direction):
+      (store.cursor, store.direction) = (machine.video.requestedPts(at: time), direction)
+    case .frame(let frame): store.cursor = frame.pts
+    case nil: break
+    }
     let words = [
       reaction.delivery.map { Self.words($0.result) }, reaction.cancelsRunning ? "cancel" : nil,
       reaction.countsCancelled ? "count" : nil,

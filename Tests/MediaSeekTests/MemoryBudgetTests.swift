@@ -96,7 +96,7 @@ import Threads
     _ = try frame(900)
     // Two GOPs of 300 frames of a mebibyte, and 400 copies.
     #expect(eventually { cache.byteLimit >> 20 == 625 }, "\(cache.byteLimit >> 20)")
-    #expect(scheduler.core.cache.averages.withLock { $0.keyframeSpacing } == 300)
+    #expect(scheduler.core.cache.use { store, _ in store.averages.keyframeSpacing } == 300)
   }
 
   @Test("The budget of a cache is what its videos need") func cacheFitsItsVideos() throws {

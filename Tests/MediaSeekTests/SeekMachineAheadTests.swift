@@ -9,15 +9,6 @@ import Testing
 @Suite struct SeekMachineAheadTests {
   typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
 
-  /// Returns a machine with a cache in which the frames from 5000 to 5010 ms are cached.
-  private func run(direction: Int = 0) -> MachineRun {
-    var run = MachineRun()
-    run.facts.situation = ReadAhead.Situation(
-      cursor: 5000, direction: direction, pace: 0, low: 5000, last: 5000, high: 5010, first: 0,
-      step: 10, capacity: 100, keyframeSpacing: 0, fillSeconds: 0.5, slowestFillSeconds: 0.5)
-    return run
-  }
-
   private func check(_ run: inout MachineRun, _ rows: [Row]) {
     for (number, row) in rows.enumerated() {
       let reaction = run(row.event, at: row.time)
@@ -26,7 +17,7 @@ import Testing
   }
 
   @Test("After a jump, both sides are decoded, each once") func bothSidesOfAJumpAreDecoded() {
-    var run = run()
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
@@ -47,13 +38,13 @@ import Testing
     check(
       &run,
       [
-        (2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
+        (2, .request(5.005, near: 5, isExact: true), "frame 5 of 2"),
         (2.1, .next, "range 4500...4999 back"),
       ])
   }
 
   @Test("A waiting call postpones reading ahead") func waitingCallPostponesReadingAhead() {
-    var run = run()
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
@@ -71,7 +62,7 @@ import Testing
 
   @Test("A call in the background waits for requests, and each interrupts it")
   func backgroundCallYields() {
-    var run = run()
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
@@ -97,23 +88,22 @@ import Testing
 
   @Test("A moving finger gets frames ahead at once, and both sides after a second")
   func movementReadsAheadAtOnce() {
-    var run = run(direction: 1)
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
         (0, .request(4.99, near: 4.99, isExact: true), "frame 4.99 of 1"),
         (0.02, .request(5, near: 5, isExact: true), "frame 5 of 2"),
-        (0.02, .next, "range 5010...5150"),
+        (0.02, .next, "range 5010...5160"),
         (0.03, .finished(.nothing), ""),
         (0.03, .next, "sleep 0.99"),
         (1.03, .next, "clear direction"),
+        (1.03, .next, "range 4500...4999 back"),
       ])
-    run.facts.situation?.direction = 0
-    check(&run, [(1.03, .next, "range 4500...4999 back")])
   }
 
   @Test("A request that is not cached ends the work ahead") func requestEndsWorkAhead() {
-    var run = run()
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
@@ -126,12 +116,9 @@ import Testing
       ])
   }
 
-  private let sparse = SparseDecode.Range(start: .zero, end: .zero, spacing: 0.1)
-
   /// Returns a machine after the preview of a fast finger.
   private func fastRun() -> MachineRun {
-    var run = MachineRun()
-    run.facts.missing = sparse
+    var run = MachineRun(caching: [])
     check(
       &run,
       [
@@ -157,8 +144,7 @@ import Testing
 
   /// With slow keyframes, there is no time for other frames.
   @Test("A fast finger with slow keyframes gets no others") func slowKeyframesLeaveNoTime() {
-    var run = MachineRun()
-    run.facts.missing = sparse
+    var run = MachineRun(caching: [])
     check(
       &run,
       [
@@ -189,10 +175,10 @@ import Testing
   /// A cached frame ahead, such as a thumbnail, does not cause the range before it to be decoded.
   @Test("Only a step back decodes the range behind it") func onlyAStepBackDecodesTheRangeBehind() {
     func range(from start: Double, to end: Double, at timestamp: Int64) -> SeekMachine.Work? {
-      var run = run()
+      var run = MachineRun.inMiddle()
       _ = run(.step(start), at: 0)
       _ = run(.step(end), at: 2)
-      return run.machine.rangeBack(to: timestamp, cache: run.facts)
+      return run.machine.rangeBack(to: timestamp, in: run.store, share: run.share)
     }
     #expect(range(from: 4.98, to: 4.99, at: 4990) == nil)
     #expect(range(from: 5, to: 4.99, at: 4990) == .range(4500...4999, isBackward: true))
@@ -204,9 +190,8 @@ import Testing
   @Test("The invariants hold after any events", arguments: [1, 2, 3, 4] as [UInt64])
   func invariantsHold(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var run = run()
-    run.facts.fill = .init(span: 0...10_000, spacing: 100, coarseSpacing: 1000, longestRange: 500)
-    run.facts.missing = sparse
+    var run = MachineRun.inMiddle(duration: 10)
+    run.share.thumbnails = run.share.all / 4
     var now = 0.0
     for _ in 0..<3000 {
       now += Double.random(in: 0...0.05, using: &random)

@@ -8,15 +8,6 @@ import Testing
 @Suite struct SeekMachineAlarmTests {
   typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
 
-  /// Returns a machine with a cache in which the frames from 5000 to 5010 ms are cached.
-  private func run() -> MachineRun {
-    var run = MachineRun()
-    run.facts.situation = ReadAhead.Situation(
-      cursor: 5000, direction: 0, pace: 0, low: 5000, last: 5000, high: 5010, first: 0, step: 10,
-      capacity: 100, keyframeSpacing: 0, fillSeconds: 0.5, slowestFillSeconds: 0.5)
-    return run
-  }
-
   private func check(_ run: inout MachineRun, _ rows: [Row]) {
     for (number, row) in rows.enumerated() {
       let reaction = run(row.event, at: row.time)
@@ -26,7 +17,7 @@ import Testing
 
   @Test("A frame within the tolerance does not keep the exact one waiting for a call")
   func cachedFrameInterruptsACall() {
-    var run = run()
+    var run = MachineRun.inMiddle()
     check(
       &run,
       [
@@ -45,7 +36,7 @@ import Testing
 
   @Test("Work ahead ends when a frame is due", arguments: [false, true])
   func alarmEndsWorkAhead(beginsEarlier: Bool) {
-    var run = run()
+    var run = MachineRun.inMiddle()
     if beginsEarlier {
       check(
         &run,
@@ -53,13 +44,13 @@ import Testing
           (0, .request(5, near: 5, isExact: true), "frame 5 of 1"),
           (0.1, .next, "range 4500...4999 back"),
           (0.1, .alarm, "no alarm"),
-          (0.2, .request(5.1, .within(seconds: 1), near: 5), "preview 5 of 2"),
+          (0.2, .request(5.005, .within(seconds: 1), near: 5), "preview 5 of 2"),
         ])
     } else {
       check(
         &run,
         [
-          (0.2, .request(5.1, .within(seconds: 1), near: 5), "preview 5 of 1"),
+          (0.2, .request(5.005, .within(seconds: 1), near: 5), "preview 5 of 1"),
           (0.26, .next, "range 4500...4999 back"),
         ])
     }
@@ -71,8 +62,8 @@ import Testing
         (0.31, .alarm, "cancel"),
         (0.31, .finished(.cancelled), ""),
         (0.31, .alarm, "no alarm"),
-        (0.31, .next, "decode 5.1 exact"),
-        (0.31, .finished(frame(5.1)), "frame 5.1 of \(sequence)"),
+        (0.31, .next, "decode 5.005 exact"),
+        (0.31, .finished(frame(5.005)), "frame 5.005 of \(sequence)"),
         (0.31, .alarm, "no alarm"),
       ])
   }

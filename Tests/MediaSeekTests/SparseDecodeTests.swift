@@ -16,17 +16,20 @@ import Threads
   private func sparse(
     velocity: Double, kept numbers: some Sequence<Int>
   ) throws -> SparseDecode.Range? {
-    let cache = VideoCache(
-      cache: cache, information: source.information, bytesInUse: { 0 })
+    let cache = VideoCache(cache: cache, video: source.information)
     for number in numbers {
-      cache.add(
-        try source.frame(
-          for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
-          cancellation: Cancellation()))
+      let frame = try source.frame(
+        for: SeekRequest(time: MediaTime(value: Int64(number), timescale: 25)),
+        cancellation: Cancellation())
+      cache.receive(.frame(frame, .onTheWay))
     }
-    return cache.missingRange(
-      of: SparseDecode(
-        at: 20, velocity: velocity, limit: 7, secondsPerFrame: 0.005, tuning: .standard))
+    return missingRange(in: cache, velocity: velocity)
+  }
+
+  private func missingRange(in cache: VideoCache, velocity: Double) -> SparseDecode.Range? {
+    let plan = SparseDecode(
+      at: 20, velocity: velocity, limit: 7, secondsPerFrame: 0.005, tuning: .standard)
+    return cache.use { store, _ in plan.missingRange(in: store, of: cache.video) } ?? nil
   }
 
   @Test("With an empty cache, the sparse decode covers the range ahead")
@@ -59,14 +62,11 @@ import Threads
 
   @Test("A sparse decode reaches to the end of a video that has grown") func grownVideo() throws {
     let growing = GrowingSyntheticSource(.init(count: 1000), seconds: 22)
-    let videoCache = VideoCache(
-      cache: cache, information: growing.information, bytesInUse: { 0 })
-    let plan = SparseDecode(
-      at: 20, velocity: 10, limit: 7, secondsPerFrame: 0.005, tuning: .standard)
-    #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 22))
+    let videoCache = VideoCache(cache: cache, video: growing.information)
+    #expect(missingRange(in: videoCache, velocity: 10)?.end == MediaTime(seconds: 22))
     growing.grow(to: 24)
     videoCache.update(to: growing.information)
-    #expect(videoCache.missingRange(of: plan)?.end == MediaTime(seconds: 24))
+    #expect(missingRange(in: videoCache, velocity: 10)?.end == MediaTime(seconds: 24))
   }
 
   /// A source that cannot skip frames, or does not read ahead, is called only once.

@@ -147,8 +147,12 @@ import Testing
 
   @Test("At rest the tier is filled, and any request interrupts it")
   func anyRequestInterruptsFilling() {
-    var run = MachineRun()
-    run.facts.fill = .init(span: 0...8000, spacing: 1000, coarseSpacing: 4000, longestRange: 8000)
+    var tuning = SeekTuning.standard
+    (tuning.leastThumbnailSpacing, tuning.coarseThumbnailSpacing) = (1, 4)
+    var run = MachineRun(duration: 8, tuning: tuning)
+    // The size of a frame is known, and none is cached.
+    run.store.removeAll()
+    run.share.thumbnails = 1000
     check(
       &run,
       [

@@ -16,8 +16,7 @@ import Threads
 
   /// Returns the tier of a video.
   private func tier(_ scheduler: SeekScheduler) throws -> FrameStore.Thumbnails {
-    let cache = scheduler.core.cache
-    return try #require(cache.cache.use(cache.key) { store, _ in store.thumbnails })
+    try #require(scheduler.core.cache.use { store, _ in store.thumbnails })
   }
 
   /// A tenth of a second is 2.5 frames, so every third frame is kept.
@@ -124,11 +123,10 @@ import Threads
     let source = ForwardingSource(.init(count: 500, gopLength: 50))
     let scheduler = SeekScheduler(source: source, cache: cache)
     _ = try scheduler.frame(for: at(0), cancellation: Cancellation())
-    let video = scheduler.core.cache
-    var fill = ReadAhead.ThumbnailFill()
-    #expect(video.nextThumbnails(of: &fill) == nil)
+    let fill = ReadAhead.ThumbnailFill()
+    #expect(scheduler.nextStep(of: fill) == nil)
     cache.fillsThumbnails = true
-    #expect(video.nextThumbnails(of: &fill) != nil)
+    #expect(scheduler.nextStep(of: fill) != nil)
     scheduler.close()
   }
 
@@ -146,22 +144,29 @@ import Threads
     #expect(cache.byteCount <= bytes / 2)
     #expect(try tier(scheduler).byteCount <= bytes / 8)
     #expect(try tier(scheduler).entries.count >= before / 2)
-    video.receive(.renumbered { $0.index.map { $0 + 1000 } }, keepsOnlyCopies: false)
+    video.receive(.renumbered { $0.index.map { $0 + 1000 } })
     #expect(try tier(scheduler).entries.allSatisfy { $0.frame.index == Int($0.timestamp) + 1000 })
-    video.receive(.reset, keepsOnlyCopies: false)
+    video.receive(.reset)
     #expect(cache.byteCount == 0)
     scheduler.close()
   }
 }
 
 extension SeekScheduler {
+  /// Returns the next step of filling the thumbnail tier.
+  fileprivate func nextStep(of fill: ReadAhead.ThumbnailFill) -> ReadAhead.ThumbnailFill.Step? {
+    core.cache.use { store, share in
+      var fill = fill
+      return fill.next(in: store, share: share, of: core.cache.video)
+    } ?? nil
+  }
+
   /// Whether nothing is left to fill in the thumbnail tier.
   var isFilled: Bool {
     let fill = core.state.withLock { state -> ReadAhead.ThumbnailFill? in
       guard case .nothing = state.machine.running else { return nil }
       return state.machine.history.thumbnails
     }
-    guard var fill else { return false }
-    return core.cache.nextThumbnails(of: &fill) == nil
+    return fill.map { nextStep(of: $0) == nil } ?? false
   }
 }

@@ -9,9 +9,7 @@ import Testing
   private let source = SyntheticSource(.init(count: 20))
 
   private func cache(keeping numbers: some Sequence<Int>) throws -> VideoCache {
-    let cache = VideoCache(
-      cache: FrameCache(byteLimit: 1 << 20), information: source.information,
-      bytesInUse: { 0 })
+    let cache = VideoCache(cache: FrameCache(byteLimit: 1 << 20), video: source.information)
     for number in numbers { try decode(number, into: cache) }
     return cache
   }
@@ -19,7 +17,7 @@ import Testing
   @discardableResult private func decode(_ number: Int, into cache: VideoCache) throws -> Frame {
     let request = DecodeRequest.frame(at: time(number), keepsOthers: true)
     return try source.exactFrame(for: request, Cancellation()) { event in
-      cache.receive(event, keepsOnlyCopies: false)
+      cache.receive(event)
     }
   }
 
@@ -28,7 +26,7 @@ import Testing
   @Test("The cached ranges are those of which no frame is missing") func cachedRanges() throws {
     let cache = try cache(keeping: [5, 15])
     #expect(cache.ranges(before: time(20)) == [time(0)..<time(6), time(10)..<time(16)])
-    cache.receive(.reset, keepsOnlyCopies: false)
+    cache.receive(.reset)
     #expect(cache.ranges(before: time(20)).isEmpty)
     _ = try decode(12, into: cache)
     cache.close()
@@ -49,23 +47,27 @@ import Testing
   func frameWithoutNeighborsIsASituation() throws {
     let cache = try cache(keeping: [])
     var jump = try decode(12, into: cache)
-    cache.receive(.reset, keepsOnlyCopies: false)
+    cache.receive(.reset)
     jump.nextPts = nil
-    cache.receive(.frame(jump, .onTheWay), keepsOnlyCopies: false)
+    cache.receive(.frame(jump, .onTheWay))
     cache.moveCursor(to: time(13), direction: 0)
-    #expect(
-      cache.situation(pace: 0, past: DecodeHistory()) == nil, "the end of the frame is unknown")
+    func current() -> ReadAhead.Situation? {
+      cache.use { store, share in
+        ReadAhead.Situation(of: store, share: share, pace: 0, past: DecodeHistory())
+      } ?? nil
+    }
+    #expect(current() == nil, "the end of the frame is unknown")
     cache.moveCursor(onto: jump)
-    let situation = try #require(cache.situation(pace: 0, past: DecodeHistory()))
+    let situation = try #require(current())
     #expect(situation.cursor == 12 && situation.low == 12 && situation.high == nil)
     #expect(situation.step == 1)
   }
 
   @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
     let cache = try cache(keeping: [15])
-    cache.receive(.renumbered { $0.index.map { $0 + 100 } }, keepsOnlyCopies: false)
+    cache.receive(.renumbered { $0.index.map { $0 + 100 } })
     #expect(cache.nearestFrame(to: time(12))?.index == 112)
-    cache.receive(.renumbered { _ in nil }, keepsOnlyCopies: false)
+    cache.receive(.renumbered { _ in nil })
     let frame = try #require(cache.nearestFrame(to: time(12)))
     #expect(frame.isExact && frame.index == nil)
   }

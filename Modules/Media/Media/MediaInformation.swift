@@ -139,6 +139,11 @@ public struct MediaInformation: Sendable, Equatable {
     let ticks = seconds * Double(timeBase.denominator) / Double(timeBase.numerator)
     return ticks < 9e18 ? Int64(ticks) : .max
   }
+
+  /// Returns the length of a number of ticks, in seconds.
+  package func seconds(ofTicks ticks: Int64) -> Double {
+    Double(ticks) * Double(timeBase.numerator) / Double(timeBase.denominator)
+  }
 }
 
 extension MediaInformation: CustomStringConvertible {

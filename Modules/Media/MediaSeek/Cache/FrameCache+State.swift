@@ -7,6 +7,8 @@ extension FrameCache {
     var all: Int
     /// The part of it for reduced copies.
     var thumbnails: Int
+    /// Whether that part is filled at rest.
+    var fillsThumbnails = true
   }
 
   /// An open video.
@@ -35,6 +37,7 @@ extension FrameCache {
     /// The number of videos, at least 1.
     let count: Int
     let tuning: SeekTuning
+    let fillsThumbnails: Bool
     /// What smaller videos leave of their even parts, in bytes; `nil` if the parts are even.
     var rest: Int?
     /// What the videos need beyond an even part, in bytes.
@@ -52,7 +55,9 @@ extension FrameCache {
           missing > 0 ? Double(max(0, needed - even)) / Double(missing) : 1 / Double(count)
         all = min(needed, even) + Int(Double(rest) * part)
       }
-      return Share(all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare))
+      return Share(
+        all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare),
+        fillsThumbnails: fillsThumbnails)
     }
   }
 
@@ -90,7 +95,9 @@ extension FrameCache {
     ///
     /// - Complexity: O(n) in the number of open videos.
     var division: Division {
-      var division = Division(limit: keptLimit, count: max(1, videos.count), tuning: tuning)
+      var division = Division(
+        limit: keptLimit, count: max(1, videos.count), tuning: tuning,
+        fillsThumbnails: fillsThumbnails)
       guard case .fitting = budget else { return division }
       let even = division.even
       division.rest = division.limit - videos.reduce(0) { $0 + min($1.bytesNeeded, even) }

@@ -102,13 +102,13 @@ public final class FrameCache: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the video.
-  ///   - end: The timestamp of its end.
+  ///   - video: The properties.
   ///   - needs: What the budget should suffice for.
-  func update(_ key: Int, end: Int64, needs: Needs) {
+  func update(_ key: Int, to video: MediaInformation, needs: Needs) {
     state.withLock { state in
       guard let index = state.index(of: key) else { return }
       state.videos[index].needs = needs
-      state.videos[index].store.thumbnails.grow(to: end)
+      state.videos[index].store.update(to: video)
     }
   }
 

@@ -22,6 +22,8 @@ struct FrameStore {
   private(set) var frameByteCount = 0
   /// The size of the largest frame so far, in bytes.
   private(set) var largestFrameBytes = 0
+  /// The averages of the frames so far, also of evicted ones.
+  private(set) var averages: Averages
   /// The reduced copies.
   var thumbnails: Thumbnails
   /// The timestamp of the latest request.
@@ -39,8 +41,29 @@ struct FrameStore {
   ///   - thumbnails: The reduced copies.
   init(tuning: SeekTuning = .standard, thumbnails: Thumbnails = Thumbnails(span: 0...0)) {
     behindFactor = Double(tuning.behindFactor)
+    averages = Averages(tuning: tuning)
     self.thumbnails = thumbnails
   }
+
+  /// Creates an empty store for the frames of a video.
+  init(of video: MediaInformation, tuning: SeekTuning) {
+    self.init(
+      tuning: tuning,
+      thumbnails: Thumbnails(
+        span: video.startPts...video.startPts,
+        leastSpacing: video.ticks(ofSeconds: tuning.leastThumbnailSpacing),
+        reduction: tuning.thumbnailReduction))
+    update(to: video)
+  }
+
+  /// Adjusts to new properties of the video: it has grown, or more of it is known.
+  mutating func update(to video: MediaInformation) {
+    averages.update(to: video)
+    thumbnails.grow(to: video.pts(at: video.duration))
+  }
+
+  /// The timestamp of the first frame of the video.
+  var first: Int64 { thumbnails.span.lowerBound }
 
   /// Returns the frame displayed at a timestamp, if it is cached and verified.
   func exact(at target: Int64) -> Entry? {
@@ -50,6 +73,14 @@ struct FrameStore {
 
   /// Returns the frame nearest to a timestamp.
   func nearest(to target: Int64) -> Entry? { entries.nearest(to: target) }
+
+  /// Returns the frame nearest to a timestamp, or a reduced copy that is nearer and will do.
+  func nearest(to target: Int64, orReduced accepts: (Frame) -> Bool) -> Entry? {
+    let frame = nearest(to: target)
+    guard let copy = thumbnails.nearest(to: target), accepts(copy.frame) else { return frame }
+    guard let frame, frame.distance(to: target) <= copy.distance(to: target) else { return copy }
+    return frame
+  }
 
   /// Returns the timestamp of the first cached frame after another one; `nil` if there is none.
   func next(after timestamp: Int64) -> Int64? {
@@ -128,6 +159,7 @@ struct FrameStore {
   /// - Complexity: O(n) in the number of frames.
   mutating func insert(_ frame: Frame, at timestamp: Int64) {
     defer { _checkInvariants() }
+    averages.note(frame, at: timestamp)
     let index = entries.index(atOrBefore: timestamp)
     if let index, entries[index].timestamp == timestamp {
       if let next = frame.nextPts { entries[index].next = next }

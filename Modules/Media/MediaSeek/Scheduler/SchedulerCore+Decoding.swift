@@ -19,7 +19,10 @@ extension SchedulerCore {
       }
       let cancellation = Cancellation()
       let (task, call, isTimed) = state.withLock { state in
-        let task = state.machine.next(at: now, cache: cache)
+        // Without its frames, the video is closed.
+        let task =
+          cache.use { store, share in state.machine.next(at: now, in: store, share: share) }
+          ?? .close
         state.cancellation = cancellation
         let isTimed = state.machine.alarm != nil
         guard case .call(let priority) = task else {
@@ -42,7 +45,8 @@ extension SchedulerCore {
         }
       case .work(let work):
         let (outcome, measurement) = outcome(of: work, cancellation)
-        update { $0.machine.finished(outcome, measurement, cache: cache) }
+        let frameSeconds = cache.frameSeconds
+        update { $0.machine.finished(outcome, measurement, frameSeconds: frameSeconds) }
       case .close: return closeSource()
       }
     }
@@ -102,7 +106,7 @@ extension SchedulerCore {
         .range(from: range.start, through: range.end, spacing: range.spacing), cancellation)
     case .thumbnails(let step):
       try source.decode(
-        cache.request(for: step), cancellation: cancellation,
+        step.request(in: cache.video), cancellation: cancellation,
         report: receiver(keepsOnlyCopies: true))
     }
     return .nothing
@@ -171,10 +175,17 @@ extension SchedulerCore {
   /// - Returns: The frame, if the range contains it.
   func readBack(to request: SeekRequest, _ cancellation: Cancellation) -> Frame? {
     let timestamp = cache.timestamp(of: request.time)
-    let work = state.withLock { $0.machine.rangeBack(to: timestamp, cache: cache) }
+    let work = state.withLock { state in
+      cache.use { store, share in
+        state.machine.rangeBack(to: timestamp, in: store, share: share)
+      } ?? nil
+    }
     guard let work else { return nil }
     let (outcome, measurement) = outcome(of: work, cancellation)
-    state.withLock { $0.machine.measured(work, outcome, measurement, cache: cache) }
+    let frameSeconds = cache.frameSeconds
+    state.withLock { state in
+      state.machine.measured(work, outcome, measurement, frameSeconds: frameSeconds)
+    }
     return cachedFrame(to: request)
   }
 }

@@ -65,7 +65,7 @@ final class SchedulerCore: Sendable {
     state = Lock(
       State(machine: SeekMachine(of: source.information, tuning: tuning)), rank: .scheduler)
     self.cache = VideoCache(
-      cache: cache, information: source.information, tuning: tuning,
+      cache: cache, video: source.information, tuning: tuning,
       bytesInUse: { [weak source] in source?.byteCount ?? 0 })
     _ = subscribers.withLock { subscribers in
       subscribers.add { result in

@@ -13,6 +13,19 @@ extension ReadAhead {
       case keyframe(Int, near: Int64, within: Int64)
       /// Decode frames of a range, at a spacing in ticks.
       case range(Int, ClosedRange<Int64>, spacing: Int64)
+
+      /// Returns the step as a request for the source of a video.
+      func request(in video: MediaInformation) -> DecodeRequest {
+        switch self {
+        case .keyframe(_, let timestamp, let distance):
+          .keyframe(
+            near: video.time(ofPts: timestamp), within: video.seconds(ofTicks: distance))
+        case .range(_, let range, let spacing):
+          .range(
+            from: video.time(ofPts: range.lowerBound), through: video.time(ofPts: range.upperBound),
+            spacing: video.seconds(ofTicks: spacing))
+        }
+      }
     }
 
     /// The facts on which the next step depends, in ticks.
@@ -62,7 +75,7 @@ extension ReadAhead {
       var isUntouched: Bool { nextKeyframe == 0 && nextRange == 0 }
     }
 
-    private let longestSeconds: Double
+    private let tuning: SeekTuning
     /// The parts that are not filled yet, at most two: one that has begun, and what was added since.
     private var parts = [Part()]
     /// The ranges that were decoded, or failed. Where no more frames can be decoded separately, gaps
@@ -71,11 +84,27 @@ extension ReadAhead {
     /// The time spent, in seconds of the decoding thread.
     private(set) var seconds = 0.0
 
-    init(tuning: SeekTuning = .standard) { longestSeconds = tuning.longestThumbnailFill }
+    init(tuning: SeekTuning = .standard) { self.tuning = tuning }
 
     /// Adds what the video has grown by since its end was at a timestamp; the times before it are not tried again.
     mutating func grew(from end: Int64) {
       if parts.last?.isUntouched == false { parts.append(Part(start: end)) }
+    }
+
+    /// Returns the next step for the cached frames of a video; `nil` if nothing is left to do, or if the tier is
+    /// not to be filled.
+    mutating func next(
+      in store: FrameStore, share: FrameCache.Share, of video: MediaInformation
+    ) -> Step? {
+      let (bytes, thumbnails) = (store.averages.bytes, store.thumbnails)
+      guard bytes > 0, share.fillsThumbnails,
+        let spacing = thumbnails.spacing(limit: share.thumbnails, frameBytes: bytes)
+      else { return nil }
+      let situation = Situation(
+        span: thumbnails.span, spacing: spacing,
+        coarseSpacing: video.ticks(ofSeconds: tuning.coarseThumbnailSpacing),
+        longestRange: video.ticks(ofSeconds: tuning.longestThumbnailRange))
+      return next(situation) { store.neighbors(of: $0) }
     }
 
     /// Returns the next step.
@@ -89,7 +118,7 @@ extension ReadAhead {
     mutating func next(
       _ now: Situation, neighbors: (Int64) -> (before: Int64?, after: Int64?)
     ) -> Step? {
-      guard seconds < longestSeconds else { return nil }
+      guard seconds < tuning.longestThumbnailFill else { return nil }
       while true {
         var part = now
         let start = parts[0].start ?? now.span.lowerBound

@@ -102,3 +102,32 @@ enum ReadAhead {
 
   private static func share(_ share: Double, of count: Int) -> Int { Int(share * Double(count)) }
 }
+
+extension ReadAhead.Situation {
+  /// Creates the situation of a video; `nil` while too little is known, or if no frame is cached at the cursor.
+  ///
+  /// - Parameters:
+  ///   - store: The cached frames.
+  ///   - share: The memory for them.
+  ///   - pace: The scrub velocity, in media seconds per second.
+  ///   - past: The measured durations of decoding backward.
+  ///   - isStuck: Whether the requested frame is not cached, so that the next cached one counts as
+  ///     the cursor.
+  ///   - tuning: The constants.
+  init?(
+    of store: FrameStore, share: FrameCache.Share, pace: Double, past: DecodeHistory,
+    isStuck: Bool = false, tuning: SeekTuning = .standard
+  ) {
+    let averages = store.averages
+    let cursor = isStuck ? store.next(after: store.cursor) : store.cursor
+    guard averages.bytes > 0, let frameSeconds = averages.frameSeconds, let cursor,
+      let range = store.range(around: cursor)
+    else { return nil }
+    self.init(
+      cursor: cursor, direction: store.direction, pace: pace / frameSeconds, low: range.low,
+      last: range.last, high: range.high, first: store.first, step: averages.step,
+      capacity: (share.all - min(store.thumbnails.byteCount, share.thumbnails)) / averages.bytes,
+      keyframeSpacing: averages.keyframeSpacing, fillSeconds: past.fillSeconds,
+      slowestFillSeconds: past.slowestFillSeconds, tuning: tuning)
+  }
+}

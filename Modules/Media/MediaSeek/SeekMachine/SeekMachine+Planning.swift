@@ -44,7 +44,7 @@ extension SeekMachine {
   }
 
   /// Returns the next work ahead of requests, while no request is due.
-  mutating func ahead(at now: Double, _ cache: any CacheFacts) -> Task {
+  mutating func ahead(at now: Double, in store: FrameStore, share: FrameCache.Share) -> Task {
     guard let last = scrub.lastTime else { return .sleep(until: .infinity) }
     let isResting = scrub.direction == 0
     let quiet = max(last, lastWorkEnd) + tuning.pauseAfterJump
@@ -52,19 +52,24 @@ extension SeekMachine {
     if let latest, isFast {
       let plan = SparseDecode(
         at: latest.request.time.seconds, velocity: scrub.velocity, limit: velocityLimit,
-        secondsPerFrame: (cache.frameSeconds ?? 0) / history.decodingVelocity, tuning: tuning)
+        secondsPerFrame: (store.averages.frameSeconds ?? 0) / history.decodingVelocity,
+        tuning: tuning)
       // With slow keyframes, there is no time for frames between them.
       guard history.previewSeconds < tuning.slowPreview,
-        let request = cache.missingRange(of: plan), request != history.lastSparse
+        let request = plan.missingRange(in: store, of: video), request != history.lastSparse
       else { return .sleep(until: .infinity) }
       return .work(.sparse(request))
     }
-    if let situation = cache.situation(pace: scrub.pace, past: history, isStuck: false),
+    let situation = ReadAhead.Situation(
+      of: store, share: share, pace: scrub.pace, past: history, tuning: tuning)
+    if let situation,
       let range = ReadAhead.range(situation, without: history.failedRanges)
     {
       return .work(.range(range, isBackward: range.upperBound < situation.low))
     }
-    if isResting, latest == nil, let step = cache.nextThumbnails(of: &history.thumbnails) {
+    if isResting, latest == nil,
+      let step = history.thumbnails.next(in: store, share: share, of: video)
+    {
       return .work(.thumbnails(step))
     }
     // After the end of a movement, both sides are decoded.
@@ -74,10 +79,13 @@ extension SeekMachine {
 
   /// Returns the range before a frame to decode together with it, for backward steps of a waiting
   /// caller to frames that are not cached. Forward steps continue the previous decode pass.
-  func rangeBack(to timestamp: Int64, cache: any CacheFacts) -> Work? {
-    guard scrub.distance < 0,
-      let situation = cache.situation(pace: scrub.pace, past: history, isStuck: true),
-      let range = ReadAhead.range(situation), range.contains(timestamp)
+  func rangeBack(
+    to timestamp: Int64, in store: FrameStore, share: FrameCache.Share
+  ) -> Work? {
+    let situation = ReadAhead.Situation(
+      of: store, share: share, pace: scrub.pace, past: history, isStuck: true, tuning: tuning)
+    guard scrub.distance < 0, let situation, let range = ReadAhead.range(situation),
+      range.contains(timestamp)
     else { return nil }
     return .range(range, isBackward: true)
   }

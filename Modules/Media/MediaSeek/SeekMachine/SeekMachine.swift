@@ -7,7 +7,7 @@ internal import MediaTime
 struct SeekMachine {
   let tuning: SeekTuning
   /// The properties of the video, of which the time base and the start do not change.
-  private let video: MediaInformation
+  let video: MediaInformation
   private(set) var latest: Target?
   private(set) var running = Running.nothing
   /// The numbers of calls of waiting callers that are queued.
@@ -126,8 +126,14 @@ struct SeekMachine {
   }
 
   /// Handles the end of work.
+  ///
+  /// - Parameters:
+  ///   - outcome: How it ended.
+  ///   - measurement: How long it took.
+  ///   - frameSeconds: The mean duration of a frame, in seconds; `nil` while unknown.
+  /// - Returns: The reaction.
   mutating func finished(
-    _ outcome: Outcome, _ measurement: Measurement, cache: any CacheFacts
+    _ outcome: Outcome, _ measurement: Measurement, frameSeconds: Double?
   ) -> Reaction {
     defer { _checkInvariants() }
     let ended = running
@@ -135,13 +141,13 @@ struct SeekMachine {
     switch ended {
     case .nothing, .call: preconditionFailure("no work was running")
     case .ahead(let work):
-      measured(work, outcome, measurement, cache: cache)
+      measured(work, outcome, measurement, frameSeconds: frameSeconds)
       return Reaction()
     case .request(let work, let isLatest):
       // The same work follows, with more memory.
       if case .memoryFreed = outcome { return Reaction() }
       lastWorkEnd = measurement.end
-      measured(work, outcome, measurement, cache: cache)
+      measured(work, outcome, measurement, frameSeconds: frameSeconds)
       guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
       return finished(work, for: target, outcome)
     }
@@ -188,7 +194,7 @@ struct SeekMachine {
 
   /// Records the measured duration and the failure of work, also of ranges decoded by a call.
   mutating func measured(
-    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, cache: any CacheFacts
+    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, frameSeconds: Double?
   ) {
     let seconds = measurement.end - measurement.start
     // No client requested the frames ahead; a later request for them will end with the error.
@@ -208,7 +214,7 @@ struct SeekMachine {
       return
     }
     guard measurement.frames >= tuning.fewestMeasuredFrames, seconds > 0,
-      let frameSeconds = cache.frameSeconds
+      let frameSeconds
     else { return }
     history.noteDecoding(velocity: Double(measurement.frames) * frameSeconds / seconds)
   }
@@ -220,7 +226,13 @@ struct SeekMachine {
   }
 
   /// Chooses the next task.
-  mutating func next(at now: Double, cache: any CacheFacts) -> Task {
+  ///
+  /// - Parameters:
+  ///   - now: The time, in seconds.
+  ///   - store: The cached frames.
+  ///   - share: The memory for them.
+  /// - Returns: The task.
+  mutating func next(at now: Double, in store: FrameStore, share: FrameCache.Share) -> Task {
     defer { _checkInvariants() }
     if phase != .open { return .close }
     if queuedCalls > 0 { return begin(.immediate) }
@@ -232,7 +244,7 @@ struct SeekMachine {
     // The finger waits for nothing, not even for a rest.
     if latest == nil, queuedBackgroundCalls > 0 { return begin(.background) }
     if scrub.rest(at: now) { return .clearDirection }
-    let ahead = ahead(at: now, cache)
+    let ahead = ahead(at: now, in: store, share: share)
     if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
     if case .work(let work) = ahead { running = .ahead(work) }
     return ahead

@@ -1,3 +1,4 @@
+internal import Media
 internal import MediaTime
 
 /// A plan to decode a part of the frames ahead of fast scrubbing.
@@ -42,5 +43,28 @@ struct SparseDecode: Equatable {
     spacing = max(
       limit / tuning.refreshRate / tuning.framesPerRefresh, abs(velocity) * secondsPerFrame)
     tolerance = spacing * tuning.sparseTolerance
+  }
+
+  /// Returns the range of which too little is cached; `nil` if there is none.
+  func missingRange(in store: FrameStore, of video: MediaInformation) -> Range? {
+    let span = store.thumbnails.span
+    let wanted = video.requestedPts(at: MediaTime(seconds: target))
+    let target = min(max(wanted, span.lowerBound), span.upperBound)
+    let (reach, tolerance) = (
+      video.ticks(ofSeconds: reach), video.ticks(ofSeconds: tolerance)
+    )
+    let far =
+      isForward
+      ? min(target.addingClamped(reach), span.upperBound) : target.subtractingClamped(reach)
+    var (first, last) = (target, isForward ? far : target)
+    if let kept = store.trail(from: target, isForward: isForward, tolerance: tolerance) {
+      guard isForward ? kept < far : kept > max(far, span.lowerBound) else { return nil }
+      (first, last) =
+        isForward
+        ? (kept.addingClamped(1), far)
+        : (kept.subtractingClamped(1), kept.subtractingClamped(tolerance))
+    }
+    return Range(
+      start: video.time(ofPts: first), end: video.time(ofPts: last), spacing: spacing)
   }
 }
