@@ -3,13 +3,8 @@ internal import Threads
 
 /// A flag with which one thread cancels the work of another.
 public final class Cancellation: Sendable {
-  private struct Handlers {
-    var nextKey = 0
-    var all: [(key: Int, call: @Sendable () -> Void)] = []
-  }
-
   private let flag = Atomic(false)
-  private let handlers = Lock(Handlers(), rank: .cancellation)
+  private let handlers = Lock(HandlerList<@Sendable () -> Void>(), rank: .cancellation)
   private let condition: (@Sendable () -> Bool)?
 
   /// Creates a flag that is not set.
@@ -26,8 +21,7 @@ public final class Cancellation: Sendable {
     let handlers = handlers.withLock { handlers in
       // Under the lock, so that a handler that is added meanwhile is called, too.
       flag.store(true, ordering: .releasing)
-      defer { handlers.all = [] }
-      return handlers.all
+      return handlers.removeAll()
     }
     for handler in handlers { handler.call() }
   }
@@ -44,28 +38,17 @@ public final class Cancellation: Sendable {
   package func onCancel<Result, Failure: Error>(
     _ handler: @escaping @Sendable () -> Void, while body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let key = add(handler)
-    if key == nil { handler() }
-    defer { if let key { remove(key) } }
+    let key = handlers.withLock { isCancelled ? nil : $0.add(handler) }
+    guard let key else {
+      handler()
+      return try body()
+    }
+    defer {
+      // What the handler retains is released outside the lock.
+      let removed = handlers.withLock { $0.remove(key) }
+      _ = consume removed
+    }
     return try body()
-  }
-
-  /// Returns the key of the handler, or `nil` if the flag is set.
-  private func add(_ handler: @escaping @Sendable () -> Void) -> Int? {
-    handlers.withLock { handlers in
-      if isCancelled { return nil }
-      handlers.nextKey += 1
-      handlers.all.append((handlers.nextKey, handler))
-      return handlers.nextKey
-    }
-  }
-
-  private func remove(_ key: Int) {
-    let removed = handlers.withLock { handlers in
-      handlers.all.firstIndex { $0.key == key }.map { handlers.all.remove(at: $0) }
-    }
-    // What the handler retains is released outside the lock.
-    _ = consume removed
   }
 
   /// The number of handlers, for tests.

@@ -16,8 +16,7 @@ public final class GrowthHandlers: Sendable {
   public typealias Handler = @Sendable (VideoGrowth) -> Void
 
   private struct State {
-    var nextKey = 0
-    var all: [(key: Int, call: Handler)] = []
+    var handlers = HandlerList<Handler>()
     /// The end or the failure of the recording.
     var last: VideoGrowth?
     var isClosed = false
@@ -29,7 +28,7 @@ public final class GrowthHandlers: Sendable {
   public init() {}
 
   /// The number of handlers.
-  package var count: Int { state.withLock { $0.all.count } }
+  package var count: Int { state.withLock { $0.handlers.all.count } }
 
   /// Adds a handler, or calls it if the recording has ended or failed.
   ///
@@ -37,21 +36,24 @@ public final class GrowthHandlers: Sendable {
   /// - Returns: The observation, with whose end the handler is removed.
   public func add(_ handler: @escaping Handler) -> GrowthObservation {
     let (key, last) = state.withLock { state in
-      state.nextKey += 1
-      if state.last == nil, !state.isClosed { state.all.append((state.nextKey, handler)) }
-      return (state.nextKey, state.last)
+      let isOpen = state.last == nil && !state.isClosed
+      return (isOpen ? state.handlers.add(handler) : nil, state.last)
     }
     if let last { handler(last) }
-    return GrowthObservation { [weak self] in self?.remove(key) }
+    guard let key else { return GrowthObservation() }
+    return GrowthObservation { [weak self] in
+      let removed = self?.state.withLock { $0.handlers.remove(key) }
+      // What the handler retains is released outside the lock.
+      _ = consume removed
+    }
   }
 
   /// Calls all handlers; the end and a failure are the last change.
   public func report(_ growth: VideoGrowth) {
     let handlers = state.withLock { state in
-      if case .grew = growth { return state.all }
+      if case .grew = growth { return state.handlers.all }
       if !state.isClosed { state.last = growth }
-      defer { state.all = [] }
-      return state.all
+      return state.handlers.removeAll()
     }
     for handler in handlers { handler.call(growth) }
   }
@@ -60,17 +62,8 @@ public final class GrowthHandlers: Sendable {
   public func close() {
     let removed = state.withLock { state in
       state.isClosed = true
-      defer { state.all = [] }
-      return state.all
+      return state.handlers.removeAll()
     }
-    _ = consume removed
-  }
-
-  private func remove(_ key: Int) {
-    let removed = state.withLock { state in
-      state.all.firstIndex { $0.key == key }.map { state.all.remove(at: $0) }
-    }
-    // What the handler retains is released outside the lock.
     _ = consume removed
   }
 }

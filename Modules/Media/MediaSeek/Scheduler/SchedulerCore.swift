@@ -68,7 +68,7 @@ final class SchedulerCore: Sendable {
       cache: cache, video: source.information, tuning: tuning,
       bytesInUse: { [weak source] in source?.byteCount ?? 0 })
     _ = subscribers.withLock { subscribers in
-      subscribers.add { result in
+      subscribers.handlers.add { result in
         if let result { handler(result) }
       }
     }

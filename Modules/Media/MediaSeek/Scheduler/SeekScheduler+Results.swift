@@ -43,42 +43,27 @@ extension SchedulerCore {
     /// Receives results, and `nil` after the last one.
     typealias Handler = @Sendable (SeekResult?) -> Void
 
-    private(set) var all: [(key: Int, handler: Handler)] = []
-    private var nextKey = 0
-    private(set) var hasEnded = false
-
-    /// Adds a receiver, and returns its key.
-    mutating func add(_ handler: @escaping Handler) -> Int {
-      defer { nextKey += 1 }
-      all.append((nextKey, handler))
-      return nextKey
-    }
-
-    /// Removes and returns a receiver, to be released without a lock.
-    mutating func remove(_ key: Int) -> Handler? {
-      all.firstIndex { $0.key == key }.map { all.remove(at: $0).handler }
-    }
-
-    /// Records that no results follow, except errors of requests after closing.
-    mutating func end() { hasEnded = true }
+    var handlers = HandlerList<Handler>()
+    /// Whether no results follow, except errors of requests after closing.
+    var hasEnded = false
   }
 
   /// Adds a receiver of results, and returns its key.
   func subscribe(_ handler: @escaping Subscribers.Handler) -> Int {
-    let (key, hasEnded) = subscribers.withLock { ($0.add(handler), $0.hasEnded) }
+    let (key, hasEnded) = subscribers.withLock { ($0.handlers.add(handler), $0.hasEnded) }
     if hasEnded { handler(nil) }
     return key
   }
 
   /// Removes a receiver.
   func unsubscribe(_ key: Int) {
-    let removed = subscribers.withLock { $0.remove(key) }
+    let removed = subscribers.withLock { $0.handlers.remove(key) }
     _ = consume removed
   }
 
   /// Passes a result to all receivers.
   func notify(_ result: SeekResult) {
-    for subscriber in subscribers.withLock({ $0.all }) { subscriber.handler(result) }
+    for handler in subscribers.withLock({ $0.handlers.all }) { handler.call(result) }
   }
 
   /// Tells all receivers that no result follows, after an error for a request that came too late.
@@ -89,9 +74,9 @@ extension SchedulerCore {
     }
     if let late { notify(.failure(closed("show the frame"), sequence: late.sequence)) }
     let all = subscribers.withLock { subscribers in
-      subscribers.end()
-      return subscribers.all
+      subscribers.hasEnded = true
+      return subscribers.handlers.all
     }
-    for subscriber in all { subscriber.handler(nil) }
+    for handler in all { handler.call(nil) }
   }
 }
