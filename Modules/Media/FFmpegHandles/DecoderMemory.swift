@@ -48,11 +48,6 @@
     }
 
     private static let blockSize = 16
-    /// The largest number of frames that any codec decodes before one that is displayed before them (H.264: the
-    /// largest `max_num_reorder_frames`).
-    private static let reorderLimit = 16
-    /// The number of packets whose timestamps are remembered, more than any codec reorders.
-    private static let sentLimit = 64
 
     private struct State {
       /// In decoding order.
@@ -148,7 +143,7 @@
         unsafe place.storeBytes(of: MemoryMark.value, as: UInt64.self)
         return true
       }
-      let limit = Self.reorderLimit + max(1, threads)
+      let limit = CodecLimits.reorder + max(1, threads)
       let (complete, isAnyDropped) = state.withLock { state -> ([MarkedFrame], Bool) in
         state.unchecked.append(marked)
         guard state.unchecked.count > limit else { return ([], false) }
@@ -163,7 +158,7 @@
       guard unsafe DecoderTraits.of(context.pointee.codec_id).dropsFrames else { return }
       state.withLock { state in
         if state.start == .max { state.start = pts }
-        if state.sent.count == Self.sentLimit { state.sent.removeFirst() }
+        if state.sent.count == CodecLimits.sent { state.sent.removeFirst() }
         state.sent.append(pts)
       }
     }

@@ -75,10 +75,10 @@
         }
         guard let pts = packet.pts ?? packet.dts else { continue }
         times.append(pts)
-        if times.count > Self.reorderLimit + 1 { times.removeFirst() }
+        if times.count > CodecLimits.reorder + 1 { times.removeFirst() }
       }
       if hasDecodingTimes, let end = mayEndInFrame ? previousTime : decodingTime { return end }
-      return times.count > Self.reorderLimit ? times.min() : nil
+      return times.count > CodecLimits.reorder ? times.min() : nil
     }
   }
 #endif

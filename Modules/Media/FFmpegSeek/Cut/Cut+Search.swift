@@ -52,7 +52,7 @@
           } else {
             laterCount += 1
             if container.storesDecodingTimes, let dts = reader.packet.dts, dts >= end { break }
-            if laterCount > PacketReader.reorderLimit { break }
+            if laterCount > CodecLimits.reorder { break }
           }
         } while try reader.next()
         guard Set(packets.map(\.pts)).count == packets.count else { return .failure(.unverified) }

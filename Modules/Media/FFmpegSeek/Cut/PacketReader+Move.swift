@@ -26,7 +26,7 @@
     /// Reads on to a packet, as far as it can be.
     private func find(_ pts: Int64) throws(FFmpegFailure) -> Bool {
       var later = 0
-      while later <= Self.reorderLimit, try next() {
+      while later <= CodecLimits.reorder, try next() {
         if packet.pts == pts { return true }
         if let other = packet.pts, other > pts { later += 1 }
       }

@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import FFmpegHandles
   internal import Media
 
   /// A range decoded without a seek.
@@ -43,7 +44,7 @@
     private(set) var isEnding = false
     /// The timestamp before which frames may have been skipped; `nil` if none was.
     private(set) var completeFrom: Int64?
-    /// The packets sent last that each show a frame, at most `sentLimit`, and whether the container marks
+    /// The packets sent last that each show a frame, at most `CodecLimits.sent`, and whether the container marks
     /// them as keyframes.
     private(set) var sent: [(pts: Int64, isKeyframe: Bool)] = []
     /// The pictures read so far, of H.264.
@@ -56,9 +57,6 @@
     private(set) var lastKeyframe: Int64?
     /// The timestamps of the clean frames so far, in output order.
     private(set) var clean: [Int64] = []
-
-    /// More than any codec reorders: 16 frames of up to two fields.
-    private static let sentLimit = 64
 
     /// A pass that has not begun, or was abandoned.
     static let none = DecodePass(isRunning: false)
@@ -201,7 +199,7 @@
 
     /// Records a packet that shows a frame, before it is sent or skipped.
     mutating func noteFrame(at pts: Int64, isKeyframe: Bool) {
-      if sent.count == Self.sentLimit { sent.removeFirst() }
+      if sent.count == CodecLimits.sent { sent.removeFirst() }
       sent.append((pts, isKeyframe))
     }
 

@@ -171,7 +171,7 @@
           if let dts = queued.packet.dts, dts.subtractingClamped(lateness) > target { return true }
         } else if let pts = queued.packet.pts, pts > target {
           later += 1
-          if later > Self.reorderLimit { return true }
+          if later > CodecLimits.reorder { return true }
         }
       }
       return false
@@ -181,9 +181,6 @@
     private static let aheadLimit = 32 << 20
     /// The number of bytes that a packet counts at least, because each takes some memory of its own.
     static let leastSize = 32
-    /// The largest number of frames that any codec decodes before one that is displayed before them
-    /// (H.264: the largest `max_num_reorder_frames`).
-    static let reorderLimit = 16
 
     private func forgetPackets() {
       ahead.removeAll(keepingCapacity: true)
