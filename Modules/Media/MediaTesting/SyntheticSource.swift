@@ -216,12 +216,7 @@ extension SyntheticSource {
   /// Returns the index of the last frame at or before a time, clamped to the video.
   private func number(at time: MediaTime) -> Int {
     let wanted = information.pts(at: time)
-    var (low, high) = (0, script.pts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if script.pts[middle] <= wanted { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    return max(0, script.pts.partitioningIndex { $0 > wanted } - 1)
   }
 
   private func keyframe(of number: Int) -> Int { number - number % script.gopLength }

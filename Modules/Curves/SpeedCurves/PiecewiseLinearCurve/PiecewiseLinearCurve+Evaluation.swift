@@ -65,10 +65,16 @@ extension PiecewiseLinearCurve {
   private static let fewKnots = 8
 
   private func crowdedIndex(at distance: Double, from first: Int, to end: Int) -> Int {
-    var (low, high) = (first, min(end, knots.count - 1))
+    firstIndex(in: first + 1..<min(end + 1, knots.count)) { $0.distance > distance } - 1
+  }
+
+  /// Returns the index of the first knot of a range that satisfies a condition that all later ones satisfy,
+  /// too, or the end of the range; this module has no dependency from which a binary search could come.
+  private func firstIndex(in range: Range<Int>, where satisfies: (Knot) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
-      let middle = (low + high + 1) / 2
-      if knots[middle].distance <= distance { low = middle } else { high = middle - 1 }
+      let middle = (low + high) / 2
+      if satisfies(knots[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -80,11 +86,7 @@ extension PiecewiseLinearCurve {
   ///
   /// - Complexity: O(log points).
   func distance(ofSpeed speed: Double) -> Double {
-    var (low, high) = (0, knots.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if knots[middle].speed <= speed { high = middle } else { low = middle + 1 }
-    }
+    let low = firstIndex(in: 0..<knots.count - 1) { $0.speed <= speed }
     guard low > 0, knots[low].speed <= speed else { return knots[low].distance }
     let before = knots[low - 1]
     guard before.slope < 0 else { return knots[low].distance }

@@ -1,3 +1,5 @@
+internal import MediaTime
+
 /// The value's position on the track, its reachable range and the ticks.
 extension ScrubSlider {
   /// The value as a share of the range, from 0 at the minimum to 1 at the maximum; for drawing.
@@ -51,14 +53,7 @@ extension ScrubSlider {
   ///
   /// - Complexity: O(log *n*) in the number of ticks.
   package func firstTick(where condition: (Double) -> Bool) -> Int {
-    var (low, high) = (
-      trackConfiguration.enabledTicks.lowerBound, trackConfiguration.enabledTicks.upperBound
-    )
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(value(ofTick: middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    trackConfiguration.enabledTicks.partitioningIndex { condition(value(ofTick: $0)) }
   }
 
   /// Returns whether a change of the value reaches or passes a tick; symmetric in both directions.

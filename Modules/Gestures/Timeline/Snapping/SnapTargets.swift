@@ -82,12 +82,7 @@ struct SnapTargets: Hashable, Sendable {
   }
 
   private func firstIndex(notBefore time: MediaTime) -> Int {
-    var (low, high) = (0, targets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    targets.partitioningIndex { $0.time >= time }
   }
 }
 

@@ -1,16 +1,5 @@
 #if FFmpeg
-  extension Array {
-    /// Returns the index of the first element that satisfies a condition, or `count`, by binary search; all
-    /// elements after it must satisfy the condition, too.
-    func partitioningIndex(where satisfies: (Element) -> Bool) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if satisfies(self[middle]) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-  }
+  internal import MediaTime
 
   extension Array where Element == Int64 {
     /// Returns the index of the first element equal to a value in an ascending array, by binary search.

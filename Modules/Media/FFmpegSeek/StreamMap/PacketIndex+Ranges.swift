@@ -2,6 +2,7 @@
   internal import FFmpegHandles
   internal import Media
   internal import MediaSeek
+  internal import MediaTime
 
   extension PacketIndex {
     /// Returns the time at which the last frame ends if packets do not correspond to frames.

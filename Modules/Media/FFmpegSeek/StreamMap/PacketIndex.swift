@@ -2,6 +2,7 @@
   internal import FFmpegHandles
   internal import Media
   internal import MediaSeek
+  internal import MediaTime
 
   /// All packets of a stream in linear reading order: the reference that seeks are checked against.
   struct PacketIndex: Sendable {

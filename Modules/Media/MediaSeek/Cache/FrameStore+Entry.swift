@@ -1,4 +1,5 @@
 internal import Media
+internal import MediaTime
 
 extension FrameStore {
   /// A frame and the range of time in which it is known to be displayed.
@@ -27,12 +28,8 @@ extension FrameStore {
 extension [FrameStore.Entry] {
   /// Returns the index of the last entry at or before a timestamp.
   func index(atOrBefore target: Int64) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].timestamp <= target { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
+    let end = partitioningIndex { $0.timestamp > target }
+    return end == 0 ? nil : end - 1
   }
 
   /// Returns the entry nearest to a timestamp.
