@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
 
   extension PacketReader {
     /// A hash that identifies this packet after a seek.

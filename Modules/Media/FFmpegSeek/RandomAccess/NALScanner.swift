@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   /// A scanner of the NAL units of an H.264 or HEVC packet, up to its first slice.
   struct NALScanner: Sendable {
     /// The size of the length field before each unit; `nil` for start codes.

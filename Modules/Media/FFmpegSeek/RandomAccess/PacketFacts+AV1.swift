@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   /// The facts of an AV1 packet.
   extension PacketFacts {
     /// Returns the facts of an AV1 packet, whose random access point is a sequence header and a shown key

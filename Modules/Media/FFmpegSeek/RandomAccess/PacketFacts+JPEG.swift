@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   /// The facts of a JPEG frame.
   extension PacketFacts {
     /// Returns the facts of a JPEG frame, which may use the tables of earlier frames (ISO 10918-1, annex

@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   /// The facts of MPEG-1, MPEG-2 and MPEG-4 packets.
   extension PacketFacts {
     /// Returns the facts of an MPEG-1 or MPEG-2 packet, whose random access point is a sequence header

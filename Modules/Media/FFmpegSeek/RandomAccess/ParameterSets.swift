@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   /// The parameter sets that a new H.264 or HEVC decoder has before the first packet.
   struct ParameterSets: Sendable {
     private var digests: Set<UInt64> = []

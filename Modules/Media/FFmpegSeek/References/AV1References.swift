@@ -1,4 +1,6 @@
 #if FFmpeg
+  internal import Media
+
   extension ReferenceGraph {
     /// A reader of the references of AV1 frames: the eight slots that frames are stored in.
     ///

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Media
 internal import ScrubFiles
 internal import Stills
 
@@ -29,7 +30,7 @@ final class StoryboardFolder: Sendable {
   init(_ path: String, identity: String) throws(WriteError) {
     self.path = path
     self.identity = identity
-    work = path + "/" + Self.workPrefix + StableHash.digits(of: identity)
+    work = path + "/" + Self.workPrefix + String(Fingerprint(identity.utf8).value, radix: 16)
     guard FileFolder.create(path) else { throw Self.failure("make the folder", path) }
     lock = unsafe open(path.fileBytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw Self.failure("use the folder", path) }

@@ -24,7 +24,7 @@ struct StoryboardPart: Equatable {
   init?(_ bytes: [UInt8], count: Int, size: PixelSize) {
     guard bytes.count >= 8 else { return nil }
     var reader = BlobReader(bytes[..<(bytes.count - 8)])
-    guard StableHash.bytes(of: reader.rest) == Array(bytes.suffix(8)) else { return nil }
+    guard Fingerprint(reader.rest).bytes == Array(bytes.suffix(8)) else { return nil }
     var tiles: [Tile] = []
     for _ in 0..<count {
       guard let luma = reader.next(), let blue = reader.next(), let red = reader.next(),
@@ -56,7 +56,7 @@ struct StoryboardPart: Equatable {
         bytes += blob
       }
     }
-    return bytes + StableHash.bytes(of: bytes[...])
+    return bytes + Fingerprint(bytes).bytes
   }
 
   /// A reader of items that follow their length.
