@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import CFFmpeg
+  internal import Media
 
   /// An MD5 digest being computed.
   @safe package struct MD5Handle: ~Copyable {
@@ -27,8 +28,7 @@
       unsafe digest.withUnsafeMutableBufferPointer { buffer in
         unsafe av_md5_final(raw, buffer.baseAddress)
       }
-      let digits = Array("0123456789abcdef")
-      return String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+      return digest.hexadecimal
     }
   }
 #endif

@@ -26,16 +26,9 @@ struct MD5 {
       block.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
     digestBlock()
-    let digits = Array("0123456789abcdef")
-    var text = ""
-    for word in [state.0, state.1, state.2, state.3] {
-      for shift in stride(from: UInt32(0), to: 32, by: 8) {
-        let byte = Int(word >> shift & 0xff)
-        text.append(digits[byte >> 4])
-        text.append(digits[byte & 15])
-      }
-    }
-    return text
+    return [state.0, state.1, state.2, state.3].flatMap { word in
+      stride(from: UInt32(0), to: 32, by: 8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }.hexadecimal
   }
 
   private mutating func digestBlock() {

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
 
   /// The place of a video's sidecar, and the sections that it holds.
   ///
@@ -45,7 +46,7 @@
     private let key: [UInt8]
     /// What identifies the video.
     private let identity: [UInt8]
-    private var name: String { Self.hexadecimal(identity.prefix(16)) + SidecarFolder.ending }
+    private var name: String { identity.prefix(16).hexadecimal + SidecarFolder.ending }
 
     /// Finds the place of a video's sidecar; `nil` if the video cannot be read, or the folder cannot be
     /// written.
@@ -129,11 +130,6 @@
       var digest = HMACHandle(key: key)
       for part in parts { digest.update(part.span) }
       return digest.finish()
-    }
-
-    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-      let digits = Array("0123456789abcdef")
-      return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
   }
 
