@@ -1,4 +1,5 @@
 import Foundation
+import MediaTesting
 import ScrubFiles
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ struct FileNameTests {
   private static let seed: UInt64 = 0x5EED_F11E
 
   @Test("Any bytes come back as they were") func anyBytes() {
-    var random = SplitMix(state: Self.seed)
+    var random = SeededGenerator(seed: Self.seed)
     for round in 0..<20_000 {
       // Parts of valid sequences, too, among them those that stand for other bytes.
       let pool: [UInt8] = [
@@ -61,17 +62,5 @@ struct FileNameTests {
     var status = stat()
     #expect(unsafe stat((folder.path + "/a\u{10FEFF}").fileBytes, &status) == 0)
     #expect(status.st_mode & 0o777 == 0o700)
-  }
-
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
   }
 }
