@@ -61,7 +61,9 @@ let package = Package(
     // For the viewer, which is a separate package; not API.
     .library(
       name: "_FineScrubApps",
-      targets: ["MediaFixtures", "ScrubFiles", "Threads", "CHeap", "TerminalText"]),
+      targets: [
+        "MediaFixtures", "ScrubFiles", "Threads", "CHeap", "CMathematics", "TerminalText",
+      ]),
     .executable(name: "scrub", targets: ["scrub"]),
   ],
   traits: [
@@ -74,19 +76,24 @@ let package = Package(
     .target(
       name: "CMathematics", path: "Modules/Curves/CMathematics",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // The C library, for the modules that call the operating system.
+    module("System", "ScrubSystem"),
     module("Media", "MediaTime"),
     module("Curves", "SpeedCurves", ["CMathematics"]),
     module("Gestures", "Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
     module("Gestures", "ScrubControls", ["Scrubbing"]),
     module("Gestures", "Playback", ["Scrubbing"]),
-    module("Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig", "ScrubFiles"]),
+    module(
+      "Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig", "ScrubFiles", "ScrubSystem"]),
     module("Gestures", "PanScrub", ["Scrubbing"]),
     module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
     module("Config", "ConfigText"),
     module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
-    module("Config", "ScrubConfig", ["CurveConfig", "PanScrub", "ScrubFiles", "Threads"]),
-    module("Media", "Threads"),
-    module("Media", "ScrubFiles"),
+    module(
+      "Config", "ScrubConfig",
+      ["CurveConfig", "PanScrub", "ScrubFiles", "ScrubSystem", "Threads"]),
+    module("Media", "Threads", ["ScrubSystem"]),
+    module("Media", "ScrubFiles", ["ScrubSystem"]),
     module("Media", "Media", ["MediaTime", "Threads"]),
     module("Media", "MediaSeek", ["Media", "Threads"]),
     module("Media", "MediaTesting", ["Media", "SpeedCurves", "Threads"]),
@@ -94,7 +101,9 @@ let package = Package(
 
     // Curves from shared libraries: the header for their authors, and the loader.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
-    module("Curves", "CurvePlugins", ["CCurvePlugin", "CurveConfig", "ScrubFiles", "Threads"]),
+    module(
+      "Curves", "CurvePlugins",
+      ["CCurvePlugin", "CurveConfig", "ScrubFiles", "ScrubSystem", "Threads"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
@@ -109,13 +118,16 @@ let package = Package(
       ]),
     module(
       "Media", "FFmpegHandles",
-      ["Media", "ScrubFiles", "Threads", .target(name: "CFFmpeg", condition: needsFFmpeg)]),
-    module("Media", "Sidecars", ["FFmpegHandles", "ScrubFiles"]),
-    module("Media", "FFmpegSeek", ["MediaSeek", "Threads", "Sidecars"]),
-    module("Media", "GrowingFiles", ["FFmpegSeek", "ScrubFiles", "Threads"]),
+      [
+        "Media", "ScrubFiles", "ScrubSystem", "Threads",
+        .target(name: "CFFmpeg", condition: needsFFmpeg),
+      ]),
+    module("Media", "Sidecars", ["FFmpegHandles", "ScrubFiles", "ScrubSystem"]),
+    module("Media", "FFmpegSeek", ["MediaSeek", "ScrubFiles", "Sidecars", "Threads"]),
+    module("Media", "GrowingFiles", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "Threads"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
     module("Media", "Stills", ["FFmpegHandles", "Media", "ScrubFiles", "CMathematics"]),
-    module("Media", "Storyboards", ["FFmpegSeek", "ScrubFiles", "Stills"]),
+    module("Media", "Storyboards", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "Stills"]),
     module("Media", "Trims", ["FFmpegSound", "ScrubFiles", "Stills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
     module("Media", "MediaFixtures", ["ScrubFiles", "Stills", "Sidecars"]),
@@ -152,7 +164,9 @@ let package = Package(
     .target(name: "CHeap", path: "Apps/CHeap"),
     .target(
       name: "TerminalKit",
-      dependencies: ["CLineEditor", "Media", "ScrubFiles", "TerminalText", "Threads"],
+      dependencies: [
+        "CLineEditor", "Media", "ScrubFiles", "ScrubSystem", "TerminalText", "Threads",
+      ],
       path: "Apps/TerminalKit/Sources"),
     .target(
       name: "ScrubTools",
@@ -178,7 +192,9 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "lab-report",
-      dependencies: ["ScrubTools", "TerminalKit", "CurveCharts", "ScrubLab", "Stills"],
+      dependencies: [
+        "ScrubTools", "TerminalKit", "CurveCharts", "ScrubFiles", "ScrubLab", "Stills",
+      ],
       path: "Tests/LabReport"),
     .executableTarget(
       name: "browser-values",

@@ -20,7 +20,7 @@ for folder in Modules/*/*/; do
   case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   # Modules without public symbols: a system library, and modules for the package only.
-  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | MediaFixtures | ScrubFiles | TerminalText | Threads) continue ;; esac
+  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | MediaFixtures | ScrubFiles | ScrubSystem | TerminalText | Threads) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then

@@ -9,12 +9,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # The modules that call the operating system themselves: they watch files, write them, load libraries or have threads.
 # One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
-OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "ScrubFiles", "Threads"}
+OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "ScrubFiles", "ScrubSystem", "Threads"}
+# The module that alone may import the C library by its own name, which differs between platforms.
+C_LIBRARY = "ScrubSystem"
 # This one reaches FFmpeg through CurveCharts, but is tested without files and a display.
 PLAIN = {"ViewerModel"}
 
-# Declares C's mathematical functions for many modules; omitted from tables and images.
-UNLISTED = {"CMathematics"}
+# These declare C's functions for many modules; omitted from tables and images.
+UNLISTED = {"CMathematics", "ScrubSystem"}
 
 
 class Modules:
@@ -79,7 +81,7 @@ class Modules:
         return {other for other in direct if not any(other in self.reached(third) for third in direct)}
 
     def calls_system(self, name):
-        """Returns whether a module may import the C library and other modules of the operating system."""
+        """Returns whether a module may import ScrubSystem and other modules of the operating system."""
         reaches_library = any(self.kind(other) == "system-target" for other in self.reached(name))
         return name in OPERATING_SYSTEM or (reaches_library and name not in PLAIN)
 

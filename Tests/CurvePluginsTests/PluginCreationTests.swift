@@ -1,16 +1,9 @@
 import ConfigText
 import CurveConfig
 import CurvePlugins
+import Foundation
 import SpeedCurves
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The arguments of a plug-in's `create`, and its errors.
 struct PluginCreationTests {

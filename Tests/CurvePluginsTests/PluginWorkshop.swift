@@ -3,14 +3,6 @@ import Testing
 
 @testable import CurvePlugins
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A folder in which plug-ins are compiled, deleted with its last reference.
 final class PluginWorkshop: Sendable {
   let url: URL

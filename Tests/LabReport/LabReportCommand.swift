@@ -1,6 +1,7 @@
 import CurveCharts
 import Foundation
 import Media
+import ScrubFiles
 import ScrubLab
 import ScrubTools
 import Stills
@@ -12,31 +13,40 @@ enum LabReportCommand {
     guard arguments.words.count == 1 else { throw .usage("guide takes the guide to rewrite") }
     let path = arguments.words[0]
     let trials = try arguments.number("--trials", in: 1...1_000_000) ?? LabReport.trials
-    do {
-      // The tables take minutes, so check first whether there is a guide.
-      var guide = try String(contentsOfFile: path, encoding: .utf8)
-      let report = try LabReport(trials: trials)
-      for (name, table) in report.tables {
-        guard let replaced = LabReport.replacing(name, in: guide, by: table) else {
-          throw CommandError.invalid("\(path) has no marker <!-- \(name) -->")
-        }
-        guide = replaced
+    // The tables take minutes, so check first whether there is a guide.
+    var guide = try file { () throws(FileError) in
+      try String(decoding: FileContents.bytes(of: path, limit: .max) ?? [], as: UTF8.self)
+    }
+    let report = try LabReport(trials: trials)
+    for (name, table) in report.tables {
+      guard let replaced = LabReport.replacing(name, in: guide, by: table) else {
+        throw CommandError.invalid("\(path) has no marker <!-- \(name) -->")
       }
-      try guide.write(toFile: path, atomically: true, encoding: .utf8)
-      let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Resources")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, chart) in report.charts {
+      guide = replaced
+    }
+    try file { () throws(FileError) in
+      try AtomicFile.write(Array(guide.utf8), to: path) { _ in true }
+    }
+    let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Resources").path
+    _ = FileFolder.create(folder)
+    for (name, chart) in report.charts {
+      do throws(WriteError) {
         try chart.write(
-          to: folder.appending(path: name).path, replacesExisting: true,
-          cancellation: Cancellation())
+          to: folder + "/" + name, replacesExisting: true, cancellation: Cancellation())
+      } catch {
+        throw CommandError(error)
       }
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw CommandError(
-        code: .file,
-        message: "cannot rewrite \(path): \(SystemError.reason(of: error)); check the path")
     }
     return 0
+  }
+
+  private static func file<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw CommandError(error)
+    }
   }
 }

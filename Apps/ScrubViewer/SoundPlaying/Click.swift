@@ -1,12 +1,5 @@
+internal import CMathematics
 public import Scrubbing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A short sound that replaces haptic feedback.
 public struct Click: Equatable, Sendable {
@@ -41,7 +34,7 @@ public struct Click: Equatable, Sendable {
     let count = Int(7 * decay * Double(sampleRate))
     return (0..<count).flatMap { index in
       let time = Double(index) / Double(sampleRate)
-      let value = level * exp(-time / decay) * sin(2 * .pi * pitch * time)
+      let value = level * naturalExponential(-time / decay) * sine(2 * .pi * pitch * time)
       return [Float](repeating: Float(value), count: channelCount)
     }
   }

@@ -1,6 +1,7 @@
 import CLineEditor
 import Foundation
 import ScrubFiles
+import ScrubSystem
 
 /// Lines edited on a terminal with libedit.
 @safe final class EditedLines {
@@ -81,8 +82,8 @@ import ScrubFiles
 
   private func loadHistory() {
     guard let historyFile, unsafe line_editor_load(editor, historyFile) else { return }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: historyFile)
-    guard let size = attributes?[.size] as? Int, size > Self.largestHistoryFile else { return }
+    guard let state = try? FileState(of: historyFile), state.byteCount > Self.largestHistoryFile
+    else { return }
     do throws(FileError) {
       var file = try AtomicFile(at: historyFile, isPrivate: true) { _ in true }
       if unsafe line_editor_save(editor, file.draftPath) { try file.commit() }
@@ -97,6 +98,6 @@ import ScrubFiles
     guard let historyFile, unsafe !line_editor_append(line, historyFile) else { return }
     self.historyFile = nil
     announcer.announce(
-      "The history cannot be kept in \(historyFile): \(unsafe String(cString: strerror(errno)))")
+      "The history cannot be kept in \(historyFile): \(SystemError().description)")
   }
 }

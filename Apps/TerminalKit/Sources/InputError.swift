@@ -1,4 +1,4 @@
-import Foundation
+import ScrubSystem
 
 /// An error that occurred when reading standard input.
 package struct InputError: Error, CustomStringConvertible {
@@ -12,6 +12,6 @@ package struct InputError: Error, CustomStringConvertible {
   }
 
   package var description: String {
-    "Cannot read the commands: \(unsafe String(cString: strerror(code)))"
+    "Cannot read the commands: \(SystemError(code))"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ScrubFiles
+import ScrubSystem
 import Threads
 
 /// Standard output or standard error, written one whole line at a time.
@@ -47,8 +48,7 @@ package enum StandardStream: Int32, Sendable {
     guard let failure else { return }
     if failure != EPIPE && self == .output {
       StandardStream.error.write(
-        line: "scrub: cannot write to standard output: \(unsafe String(cString: strerror(failure)))"
-      )
+        line: "scrub: cannot write to standard output: \(SystemError(failure).description)")
       exit(1)
     }
     // No process reads the output any more; exit without waiting for other threads.

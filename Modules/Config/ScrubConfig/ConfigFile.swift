@@ -1,13 +1,6 @@
 import ConfigText
 import ScrubFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ScrubSystem
 
 /// A reader of config files that never blocks: it rejects pipes and devices.
 enum ConfigFile {
@@ -20,48 +13,17 @@ enum ConfigFile {
     guard !file.utf8.contains(0) else {
       throw unreadable(path, "its path contains the character U+0000")
     }
-    // Opening a pipe would block until another process writes.
-    let descriptor = unsafe open(file.fileBytes, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path, reason(errno)) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw unreadable(path, reason(errno)) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw unreadable(path, "it is a folder")
-    default: throw unreadable(path, "it is not a regular file")
+    let bytes: [UInt8]
+    do throws(FileState.Refusal) {
+      // One byte more shows that it is longer.
+      bytes = try OpenFile.bytes(of: file, limit: byteLimit + 1)
+    } catch {
+      throw unreadable(path, reason(error))
     }
-    return try contents(of: descriptor, path)
-  }
-
-  /// Returns the absolute path, relative to the current working folder.
-  static func absolutePath(_ path: String) -> String {
-    guard !path.isAbsolutePath else { return path }
-    var folder = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let isKnown = unsafe folder.withUnsafeMutableBytes { buffer in
-      unsafe getcwd(buffer.assumingMemoryBound(to: CChar.self).baseAddress, buffer.count) != nil
+    guard bytes.count <= byteLimit else {
+      throw unreadable(path, "it is longer than \(byteLimit >> 20) MiB")
     }
-    guard isKnown else { return path }
-    return String(fileBytes: folder.prefix { $0 != 0 }) + "/" + path
-  }
-
-  private static func contents(
-    of descriptor: CInt, _ path: String
-  ) throws(ConfigErrors) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw unreadable(path, reason(errno))
-      }
-      bytes += chunk.prefix(count)
-      guard bytes.count <= byteLimit else {
-        throw unreadable(path, "it is longer than \(byteLimit >> 20) MiB")
-      }
-    }
+    return bytes
   }
 
   private static func unreadable(_ path: String, _ reason: String) -> ConfigErrors {
@@ -78,19 +40,18 @@ enum ConfigFile {
       ConfigError(
         file: path, position: .start, keyPath: ConfigPath(),
         message:
-          "changes of the file cannot be noticed: \(reason(EMFILE)); close files, or raise the limit (ulimit -n)"
+          "changes of the file cannot be noticed: too many files are open; close files, or raise the limit (ulimit -n)"
       )
     ])
   }
 
-  private static func reason(_ code: CInt) -> String {
-    switch code {
-    case ENOENT: return "there is none"
-    case EACCES, EPERM: return "you have no permission"
-    case ELOOP: return "its symbolic links lead in a circle"
-    case EMFILE, ENFILE: return "too many files are open"
-    case EIO: return "the disk or network fails"
-    default: return "error \(code) of the operating system"
+  private static func reason(_ refusal: FileState.Refusal) -> String {
+    switch refusal {
+    case .kind(.folder): "it is a folder"
+    case .kind: "it is not a regular file"
+    case .system(SystemError(ENOENT)): "there is none"
+    case .system(SystemError(EMFILE)), .system(SystemError(ENFILE)): "too many files are open"
+    case .system(let error): error.description
     }
   }
 }

@@ -6,11 +6,6 @@
 
 // Calls of the system with a variable number of arguments, which Swift cannot import.
 
-/// Opens a file for reading without waiting for a pipe's writer; returns -1 and sets errno on failure.
-static inline int scrub_open(const char *path) {
-  return open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-}
-
 /// Opens a file below a folder, following no symbolic link on the way from it.
 ///
 /// Returns -1 and sets errno on failure. The path is relative, without "." and "..".

@@ -2,15 +2,8 @@
   internal import CFFmpeg
   internal import Media
   internal import ScrubFiles
+  internal import ScrubSystem
   internal import Threads
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
 
   /// An open container that packets are read from.
   @safe package struct DemuxerHandle: ~Copyable {

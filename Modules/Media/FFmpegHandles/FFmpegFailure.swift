@@ -1,14 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   package import Media
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// An error code of a libav* function, with a description of the operation.
   package struct FFmpegFailure: Error, Equatable, Sendable, CustomStringConvertible {

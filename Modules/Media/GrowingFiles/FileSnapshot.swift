@@ -1,13 +1,6 @@
 internal import Media
 internal import ScrubFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// The bytes that a file has at one time; what is appended later is not read.
 final class FileSnapshot: ByteReader {
@@ -15,21 +8,15 @@ final class FileSnapshot: ByteReader {
   private static let playlistLimit = 4 << 20
 
   let path: String
-  /// The size of the file, in bytes.
-  private let size: Int64
+  private let file: OpenFile
   /// The number of bytes to read: without a fragment that is cut.
   let length: Int64
-  /// The time of the last change, in seconds since 1970.
-  let modificationTime: Double
   /// Whether the file has a format that can be played while it is written.
   let mayGrow: Bool
   /// Whether the file is empty, or begins like one of a format that can be played while it is written.
   let mayBegin: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
-  /// The identity of the file, which stays the same while it is appended to.
-  private let identity: (device: UInt64, inode: UInt64)
-  private let descriptor: Int32
 
   /// Opens a file.
   ///
@@ -40,31 +27,29 @@ final class FileSnapshot: ByteReader {
   ///   was.
   /// - Complexity: O(n) in the fragments that were added.
   init(path: String, after former: FileSnapshot? = nil) throws(MediaError) {
-    let (descriptor, status) = try Self.open(path)
-    let size = Int64(status.st_size)
-    (self.path, self.descriptor, self.size) = (path, descriptor, size)
-    let boxes = CompleteBoxes(from: former?.length ?? 0, length: size) { count, offset in
-      Self.read(descriptor, count, at: offset).bytes
+    let file: OpenFile
+    do throws(FileState.Refusal) {
+      file = try OpenFile(path)
+    } catch {
+      throw Self.failure(path, error)
     }
+    (self.path, self.file) = (path, file)
+    let size = file.state.byteCount
+    let boxes = CompleteBoxes(from: former?.length ?? 0, length: size, read: file.available)
     length = boxes?.end ?? size
-    identity = (UInt64(status.st_dev), UInt64(status.st_ino))
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    modificationTime = Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    let folder = path.folderOfPath
-    playlist = Self.text(of: descriptor, size).flatMap { text in
-      PlaylistText(text) { Self.text(of: $0, in: String(folder)) }
+    playlist = Self.text(of: file).flatMap { text in
+      PlaylistText(text) { Self.text(of: $0, in: path.folderOfPath) }
     }
     mayGrow =
       playlist.map { !$0.hasEnded }
-      ?? (boxes?.hasFragments == true || Self.isStream(Self.read(descriptor, 189, at: 0).bytes))
-    let start = Self.read(descriptor, 8, at: 0).bytes
+      ?? (boxes?.hasFragments == true || Self.isStream(file.available(189, at: 0)))
+    let start = file.available(8, at: 0)
     mayBegin = start.isEmpty || mayGrow || playlist != nil || boxes != nil || Self.begins(start)
     if let former { try requireContinuation(of: former) }
   }
+
+  /// The time of the last change, in seconds since 1970.
+  var modificationTime: Double { file.state.modified.sum }
 
   /// Whether a file with fewer bytes than a format needs may become one.
   private static func begins(_ start: [UInt8]) -> Bool {
@@ -75,25 +60,6 @@ final class FileSnapshot: ByteReader {
       || start.count < 8 && start[0] == 0 && box.starts(with: start.dropFirst(4))
   }
 
-  /// Opens a regular file for reading.
-  private static func open(_ path: String) throws(MediaError) -> (descriptor: Int32, status: stat) {
-    var status = stat()
-    // Opening a pipe or a device may have effects.
-    guard unsafe stat(path.fileBytes, &status) == 0 else { throw failure(path, errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw MediaError(
-        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
-    }
-    let descriptor = openDescriptor(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    guard unsafe fstat(descriptor, &status) == 0 else {
-      let code = errno
-      close(descriptor)
-      throw failure(path, code)
-    }
-    return (descriptor, status)
-  }
-
   /// Whether a file begins like Matroska (RFC 8794, 8.1), or like a transport stream, whose packets have 188
   /// bytes and begin with 47 (ISO 13818-1, 2.4.3).
   private static func isStream(_ start: [UInt8]) -> Bool {
@@ -101,72 +67,47 @@ final class FileSnapshot: ByteReader {
       || start.count == 189 && start[0] == 0x47 && start[188] == 0x47
   }
 
-  deinit { close(descriptor) }
-
   var byteCount: Int64? { length }
 
   func read(
     _ count: Int, at offset: Int64, cancellation: Cancellation
   ) throws(MediaError) -> [UInt8] {
     let wanted = Int(min(Int64(count), max(0, length - offset)))
-    let (bytes, code) = Self.read(descriptor, wanted, at: offset)
-    if code != 0 { throw Self.failure(path, code) }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.bytes(wanted, at: offset)
+    } catch {
+      throw Self.failure(path, .system(error))
+    }
     guard bytes.count == wanted else { throw Self.replaced(path, "it became shorter") }
     return bytes
   }
 
-  /// Reads as many bytes as there are, and returns them with the number of an error, or 0.
-  private static func read(
-    _ descriptor: Int32, _ count: Int, at offset: Int64
-  ) -> (bytes: [UInt8], code: Int32) {
-    var code: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = 0
-      while filled < count {
-        let got = unsafe pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
-          off_t(offset) + off_t(filled))
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { code = errno }
-        if got <= 0 { return }
-        filled += got
-      }
-    }
-    return (bytes, code)
-  }
-
   /// Returns the text of a file that begins like a playlist; `nil` for others.
-  private static func text(of descriptor: Int32, _ size: Int64) -> String? {
+  private static func text(of file: OpenFile) -> String? {
     let start = Array(PlaylistText.start.utf8)
-    guard size <= Int64(playlistLimit), read(descriptor, start.count, at: 0).bytes == start
+    guard file.state.byteCount <= Int64(playlistLimit), file.available(start.count, at: 0) == start
     else { return nil }
-    return String(decoding: read(descriptor, Int(size), at: 0).bytes, as: UTF8.self)
+    return String(decoding: file.available(Int(file.state.byteCount), at: 0), as: UTF8.self)
   }
 
   /// Returns the text of a playlist that another one names; `nil` for other files, and for links that lead out of the
   /// folder, as `FFmpegSource` refuses them.
   private static func text(of name: String, in folder: String) -> String? {
-    guard let parent = resolve(folder.isEmpty ? "." : folder), let path = resolve(folder + name),
-      path.starts(with: parent.last == slash ? parent : parent + [slash]),
-      let (descriptor, status) = try? open(String(fileBytes: path))
+    guard let parent = (folder.isEmpty ? "." : folder).resolvedPath?.pathBytes,
+      let path = (folder + name).resolvedPath,
+      path.pathBytes.starts(with: parent.last == slash ? parent : parent + [slash]),
+      let file = try? OpenFile(path)
     else { return nil }
-    defer { close(descriptor) }
-    return text(of: descriptor, Int64(status.st_size))
+    return text(of: file)
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns a path without symbolic links; `nil` if there is no such file.
-  private static func resolve(_ path: String) -> [UInt8]? {
-    guard let resolved = unsafe realpath(path.fileBytes, nil) else { return nil }
-    defer { unsafe free(resolved) }
-    let count = unsafe strlen(resolved)
-    return unsafe UnsafeRawBufferPointer(start: resolved, count: count).map { $0 }
-  }
-
   /// Whether nothing was written since another time.
   func isSame(as other: FileSnapshot) -> Bool {
-    playlist == other.playlist && (playlist != nil || size == other.size)
+    playlist == other.playlist
+      && (playlist != nil || file.state.byteCount == other.file.state.byteCount)
   }
 
   /// Throws if the file is not the continuation of what it was.
@@ -183,8 +124,7 @@ final class FileSnapshot: ByteReader {
       }
       return
     }
-    guard identity == other.identity else { throw Self.replaced(path, "it was replaced") }
-    guard size >= other.size else { throw Self.replaced(path, "it became shorter") }
+    if let change = other.file.state.change(to: file.state) { throw Self.replaced(path, change) }
   }
 
   /// The error of a recording that is not what it was.
@@ -194,20 +134,28 @@ final class FileSnapshot: ByteReader {
       advice: "Open it again.")
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> MediaError {
-    let kind: MediaError.Code =
-      switch code {
-      case ENOENT: .notFound
-      case EACCES: .permissionDenied
-      default: .readFailed
-      }
-    return MediaError(
-      operation: "follow", code: kind, underlying: code,
-      cause: unsafe String(cString: strerror(code)), path: path)
+  private static func failure(_ path: String, _ refusal: FileState.Refusal) -> MediaError {
+    switch refusal {
+    case .kind:
+      return MediaError(
+        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
+    case .system(let error):
+      let kind: MediaError.Code =
+        switch error.code {
+        case ENOENT: .notFound
+        case EACCES: .permissionDenied
+        default: .readFailed
+        }
+      return MediaError(
+        operation: "follow", code: kind, underlying: error.code, cause: error.description,
+        path: path)
+    }
   }
 }
 
-/// The system's call, which the type's own `open` hides.
-private func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
-  unsafe open(path.fileBytes, flags)
+extension OpenFile {
+  /// Returns bytes from an offset on, or as many as can be read.
+  fileprivate func available(_ count: Int, at offset: Int64) -> [UInt8] {
+    (try? bytes(count, at: offset)) ?? []
+  }
 }

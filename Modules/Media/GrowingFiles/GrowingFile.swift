@@ -1,15 +1,8 @@
 public import FFmpegSeek
 public import Media
 internal import MediaTime
+internal import ScrubSystem
 internal import Threads
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A video that another program is still writing: MPEG-TS, fragmented MP4, Matroska or an HLS playlist.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// A file that is written out of sight, and appears under its name when it is complete.
 ///
@@ -81,7 +75,7 @@ public struct AtomicFile: ~Copyable {
       try draft.flush(target, toDisk: isDurable ?? (existing != nil))
       if try draft.move(to: target, isReplacing: existing != nil) { return }
     }
-    throw FileError("write", target.givenPath, errno: EEXIST)
+    throw FileError("write", target.givenPath, SystemError(EEXIST))
   }
 
   /// The number of times that another program may create the file just then.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// A file that is not complete yet, without a name where the file system allows that.
 ///
@@ -26,7 +20,7 @@ struct Draft: ~Copyable {
       let name = Self.freeName(for: target)
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       descriptor = unsafe open(name.fileBytes, flags, mode)
-      guard descriptor >= 0 else { throw FileError("write", target.givenPath, errno: errno) }
+      guard descriptor >= 0 else { throw FileError("write", target.givenPath) }
       self.name = name
     }
     // Fails where files cannot be locked: there, nothing is removed, either.
@@ -36,7 +30,7 @@ struct Draft: ~Copyable {
   /// Takes over a complete file.
   init(moving name: String, for target: FileTarget) throws(FileError) {
     descriptor = unsafe open(name.fileBytes, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError("write", target.givenPath, errno: errno) }
+    guard descriptor >= 0 else { throw FileError("write", target.givenPath) }
     (self.name, isTemporary) = (name, false)
   }
 
@@ -118,42 +112,17 @@ struct Draft: ~Copyable {
   private static let lockDelay = 60
 
   private static func isOld(_ status: stat) -> Bool {
-    #if canImport(Darwin)
-      let changed = status.st_ctimespec.tv_sec
-    #else
-      let changed = status.st_ctim.tv_sec
-    #endif
-    return time(nil) - changed > lockDelay
+    time(nil) - status.changeTime.tv_sec > lockDelay
   }
 
   // MARK: Contents
 
   func write(_ bytes: [UInt8], _ target: FileTarget) throws(FileError) {
-    var failure: Int32?
-    unsafe bytes.withUnsafeBytes { buffer in
-      var start = 0
-      while start < buffer.count {
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-        let count = unsafe Self.write(descriptor, rest)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else {
-          failure = count < 0 ? errno : ENOSPC
-          return
-        }
-        start += count
-      }
+    do throws(SystemError) {
+      try Descriptor.write(bytes, to: descriptor)
+    } catch {
+      throw FileError("write", target.givenPath, error)
     }
-    if let failure { throw FileError("write", target.givenPath, errno: failure) }
-  }
-
-  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Takes over the owner and the permissions of a file that is about to be replaced.
@@ -161,7 +130,7 @@ struct Draft: ~Copyable {
     var mode = existing.st_mode & 0o7777
     var mine = stat()
     guard unsafe fstat(descriptor, &mine) == 0 else {
-      throw FileError("write", target.givenPath, errno: errno)
+      throw FileError("write", target.givenPath)
     }
     let isForeign = mine.st_uid != existing.st_uid || mine.st_gid != existing.st_gid
     if isForeign, fchown(descriptor, existing.st_uid, existing.st_gid) != 0 {
@@ -173,20 +142,20 @@ struct Draft: ~Copyable {
       }
     }
     guard fchmod(descriptor, mode) == 0 else {
-      throw FileError("write", target.givenPath, errno: errno)
+      throw FileError("write", target.givenPath)
     }
   }
 
   /// Makes sure that all bytes could be written.
   func flush(_ target: FileTarget, toDisk: Bool) throws(FileError) {
     if toDisk {
-      guard fsync(descriptor) == 0 else { throw FileError("write", target.givenPath, errno: errno) }
+      guard fsync(descriptor) == 0 else { throw FileError("write", target.givenPath) }
       return
     }
     // Closing a descriptor, also a second one, returns the delayed errors of network file systems.
     let second = dup(descriptor)
     guard second < 0 || close(second) == 0 else {
-      throw FileError("write", target.givenPath, errno: errno)
+      throw FileError("write", target.givenPath)
     }
   }
 
@@ -201,7 +170,7 @@ struct Draft: ~Copyable {
       if name == nil {
         Self.removeRemains(of: target)
         let name = Self.freeName(for: target)
-        guard link(to: name) else { throw FileError("write", target.givenPath, errno: errno) }
+        guard link(to: name) else { throw FileError("write", target.givenPath) }
         self.name = name
       }
     } else if link(to: target.path) {
@@ -211,11 +180,11 @@ struct Draft: ~Copyable {
     } else if errno == EEXIST {
       return false
     } else if name == nil {
-      throw FileError("write", target.givenPath, errno: errno)
+      throw FileError("write", target.givenPath)
     }
     // Some file systems have no links.
     guard let name, unsafe rename(name.fileBytes, target.path.fileBytes) == 0 else {
-      throw FileError("write", target.givenPath, errno: errno)
+      throw FileError("write", target.givenPath)
     }
     (self.name, isTemporary) = (nil, false)
     return true

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// An error of reading or writing a file.
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -34,11 +28,22 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The operation with the path, the cause and the remedy.
   public var description: String { "cannot \(operation) \(path): \(cause); \(remedy)" }
 
-  /// Creates the error of a system call that has just failed.
-  init(_ operation: String, _ path: String, errno code: Int32) {
+  /// Creates the error of a system call; by default, that of the one that has just failed.
+  init(_ operation: String, _ path: String, _ error: SystemError = SystemError()) {
     self.init(
-      code: .failed, operation: operation, path: path, cause: Self.reason(code),
-      remedy: Self.remedy(code), systemCode: code)
+      code: .failed, operation: operation, path: path, cause: error.description,
+      remedy: Self.remedy(error.code), systemCode: error.code)
+  }
+
+  /// Creates the error of a file that cannot be read.
+  init(reading path: String, _ refusal: FileState.Refusal) {
+    switch refusal {
+    case .system(let error): self.init("read", path, error)
+    case .kind:
+      self.init(
+        code: .notAFile, operation: "read", path: path, cause: "it is not a regular file",
+        remedy: "give the name of a file")
+    }
   }
 
   /// Creates an error with a cause of its own.
@@ -49,9 +54,6 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     (self.code, self.operation, self.path) = (code, operation, path)
     (self.cause, self.remedy, self.systemCode) = (cause, remedy, systemCode)
   }
-
-  /// Returns the system's text for an error number.
-  private static func reason(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
   private static func remedy(_ code: Int32) -> String {
     switch code {

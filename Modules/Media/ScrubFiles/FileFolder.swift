@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// Folders, also those whose names are not UTF-8, which Foundation cannot name.
 public enum FileFolder {
@@ -29,8 +23,14 @@ public enum FileFolder {
 
   /// Returns whether a path leads to a folder, also through symbolic links.
   package static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path.fileBytes, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? FileState(of: path))?.kind == .folder
+  }
+
+  /// The current working folder; `nil` if the system does not report it.
+  package static var current: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(unsafeFilePath: path)
   }
 
   /// Creates a folder, and those that it is in, unless they exist.

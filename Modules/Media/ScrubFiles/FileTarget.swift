@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// The place that a path leads to through symbolic links, where there may be no file yet.
 struct FileTarget {
@@ -28,17 +22,16 @@ struct FileTarget {
     }
     var target = path
     for _ in 0..<Self.mostLinks {
-      var status = stat()
-      guard unsafe lstat(target.fileBytes, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else {
+      guard (try? FileState(of: target, followsLinks: false))?.kind == .link else {
         self.path = target
         return
       }
       guard let next = Self.destination(of: target) else {
-        throw FileError("write", path, errno: errno)
+        throw FileError("write", path)
       }
       target = next.isAbsolutePath ? next : target.folderOfPath + next
     }
-    throw FileError("write", path, errno: ELOOP)
+    throw FileError("write", path, SystemError(ELOOP))
   }
 
   private static func destination(of link: String) -> String? {
@@ -68,11 +61,12 @@ struct FileTarget {
     var status = stat()
     guard unsafe lstat(path.fileBytes, &status) == 0 else {
       if errno == ENOENT { return nil }
-      throw FileError("write", givenPath, errno: errno)
+      throw FileError("write", givenPath)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw FileError(
-        code: .notAFile, operation: "write", path: givenPath, cause: Self.kind(status),
+        code: .notAFile, operation: "write", path: givenPath,
+        cause: "it is \(FileState(status).kind.rawValue)",
         remedy: "give the name of a file")
     }
     // An empty file has nothing to lose: scripts create one to reserve its name.
@@ -83,18 +77,8 @@ struct FileTarget {
         remedy: "give another name", systemCode: EEXIST)
     }
     guard unsafe access(path.fileBytes, W_OK) == 0 else {
-      throw FileError("write", givenPath, errno: errno)
+      throw FileError("write", givenPath)
     }
     return status
-  }
-
-  private static func kind(_ status: stat) -> String {
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: "it is a folder"
-    case S_IFIFO: "it is a named pipe"
-    case S_IFSOCK: "it is a socket"
-    case S_IFCHR, S_IFBLK: "it is a device"
-    default: "it is not a regular file"
-    }
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// A folder of the user's own among those of other users.
 public enum PrivateFolder {
@@ -29,9 +23,8 @@ public enum PrivateFolder {
   /// Returns whether a path is a folder of this user, which others can neither read nor write; a symbolic
   /// link is not.
   private static func isPrivate(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe lstat(path.fileBytes, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    guard let state = try? FileState(of: path, followsLinks: false), state.kind == .folder,
+      state.isPrivate
     else { return false }
     return unsafe access(path.fileBytes, W_OK | X_OK) == 0
   }

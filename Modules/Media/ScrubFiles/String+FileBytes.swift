@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// File names are bytes, and not all of them are UTF-8.
 ///
@@ -81,6 +75,19 @@ extension String {
   /// Returns the scalar that stands for a byte of a file name, which is an ASCII character or an escape.
   package static func escape(_ byte: UInt8) -> Unicode.Scalar? {
     byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(firstEscape + UInt32(byte))
+  }
+
+  /// The path, which does not depend on the current working folder if the system reports that.
+  package var absolutePath: String {
+    guard !isAbsolutePath, let folder = FileFolder.current else { return self }
+    return folder + "/" + self
+  }
+
+  /// The path without symbolic links; `nil`, with the reason in `errno`, if there is no such file.
+  package var resolvedPath: String? {
+    guard let path = unsafe realpath(fileBytes, nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(unsafeFilePath: path)
   }
 
   /// Whether the path begins at the root.

@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import Media
+  internal import ScrubFiles
 
   /// The place of a video's sidecar, and the sections that it holds.
   ///
@@ -51,16 +52,16 @@
     /// Finds the place of a video's sidecar; `nil` if the video cannot be read, or the folder cannot be
     /// written.
     package init?(ofVideoAt path: String, in folder: SidecarFolder) {
-      guard FileBytes(path: path) != nil, let key = folder.key(),
+      guard (try? OpenFile(path)) != nil, let key = folder.key(),
         let identity = Self.identity(ofVideoAt: path, key)
       else { return nil }
       (self.folder, self.key, self.identity) = (folder, key, identity)
-      videoPath = FileBytes.absolute(path)
+      videoPath = path.absolutePath
     }
 
     /// Reads a section; `nil` if there is none, or if it is not as it was written.
     package func read(_ section: Section) -> [UInt8]? {
-      guard let file = FileBytes(path: folder.path + "/" + name),
+      guard let file = try? OpenFile(folder.path + "/" + name),
         let header = Header(file, key), header.identity == identity
       else { return nil }
       return header.read(section, from: file)?.verified(as: section, key)
@@ -68,7 +69,7 @@
 
     /// Returns all sections as they are in the file, with their digests.
     private func parts() -> [Section: Part] {
-      guard let file = FileBytes(path: folder.path + "/" + name),
+      guard let file = try? OpenFile(folder.path + "/" + name),
         let header = Header(file, key), header.identity == identity
       else { return [:] }
       var parts: [Section: Part] = [:]
@@ -85,7 +86,7 @@
     /// - Throws: `SidecarFolder.Failure`.
     package func write(_ sections: [Section: [UInt8]]) throws(SidecarFolder.Failure) {
       // A later change in the same tick would not show.
-      FileBytes(path: videoPath)?.status.waitForNextTick()
+      (try? FileState(ofFile: videoPath))?.waitForNextTick()
       guard Self.identity(ofVideoAt: videoPath, key) == identity else { return }
       var parts = parts()
       for (section, bytes) in sections.merging(
@@ -110,17 +111,17 @@
 
     /// Returns the digest of a video's size, times, and first and last bytes; `nil` if it cannot be read.
     private static func identity(ofVideoAt path: String, _ key: [UInt8]) -> [UInt8]? {
-      guard let file = FileBytes(path: path) else { return nil }
-      let status = file.status
-      let count = Int(min(Int64(endLength), status.byteCount))
-      guard let head = file.read(count, at: 0),
-        let tail = file.read(count, at: status.byteCount - Int64(count))
+      guard let file = try? OpenFile(path) else { return nil }
+      let state = file.state
+      let count = Int(min(Int64(endLength), state.byteCount))
+      guard let head = file.whole(count, at: 0),
+        let tail = file.whole(count, at: state.byteCount - Int64(count))
       else { return nil }
       var facts = SectionWriter()
       facts.append(
         [
-          status.byteCount, status.seconds, status.nanoseconds, status.changeSeconds,
-          status.changeNanoseconds,
+          state.byteCount, state.modified.seconds, state.modified.nanoseconds,
+          state.changed.seconds, state.changed.nanoseconds,
         ].map { UInt64(bitPattern: $0) })
       return digest([facts.bytes, head, tail], key)
     }
@@ -150,14 +151,14 @@
       private static let placeLength = 8 + 8 + Sidecar.digestCount
 
       /// Reads the start of a file; `nil` if it is not that of a sidecar with this key.
-      init?(_ file: borrowing FileBytes, _ key: [UInt8]) {
+      init?(_ file: OpenFile, _ key: [UInt8]) {
         let fixed = Sidecar.magic.count + Sidecar.digestCount + 8
-        guard let start = file.read(fixed, at: 0), start.starts(with: Sidecar.magic),
+        guard let start = file.whole(fixed, at: 0), start.starts(with: Sidecar.magic),
           let count = Self.numbers(start.suffix(8))?.first, count <= UInt64(Self.mostSections)
         else { return nil }
         let length = fixed + Int(count) * Self.placeLength
-        guard let table = file.read(length - fixed, at: Int64(fixed)),
-          file.read(Sidecar.digestCount, at: Int64(length))
+        guard let table = file.whole(length - fixed, at: Int64(fixed)),
+          file.whole(Sidecar.digestCount, at: Int64(length))
             == Sidecar.digest([start, table], key)
         else { return nil }
         identity = Array(start[Sidecar.magic.count...].prefix(Sidecar.digestCount))
@@ -176,8 +177,8 @@
       }
 
       /// Reads a section, whose bytes may not be those of the digest; `nil` if there is none.
-      fileprivate func read(_ section: Section, from file: borrowing FileBytes) -> Part? {
-        guard let place = places[section], let bytes = file.read(place.count, at: place.offset)
+      fileprivate func read(_ section: Section, from file: OpenFile) -> Part? {
+        guard let place = places[section], let bytes = file.whole(place.count, at: place.offset)
         else { return nil }
         return Part(bytes: bytes, digest: place.digest)
       }
@@ -206,6 +207,16 @@
     }
   }
 
+  extension OpenFile {
+    /// Returns a number of bytes from an offset on; `nil` if there are fewer.
+    fileprivate func whole(_ count: Int, at offset: Int64) -> [UInt8]? {
+      guard count >= 0, offset >= 0, offset <= state.byteCount - Int64(count),
+        let bytes = try? self.bytes(count, at: offset), bytes.count == count
+      else { return nil }
+      return bytes
+    }
+  }
+
   extension SidecarFolder {
     /// The number of bytes of the key, as many as its digest has (RFC 2104, 3).
     private static let keyLength = HMACHandle.byteCount
@@ -229,15 +240,15 @@
     }
 
     private func readKey() -> [UInt8]? {
-      guard let file = FileBytes(path: path + "/" + Self.keyName),
-        file.status.byteCount == Int64(Self.keyLength), file.isPrivate
+      guard let file = try? OpenFile(path + "/" + Self.keyName),
+        file.state.byteCount == Int64(Self.keyLength), file.state.isPrivate
       else { return nil }
-      return file.read(Self.keyLength, at: 0)
+      return file.whole(Self.keyLength, at: 0)
     }
 
     /// Returns the path of a sidecar's video; empty if the sidecar is damaged.
     func videoPath(ofSidecarNamed name: String) -> String {
-      guard let key = readKey(), let file = FileBytes(path: path + "/" + name),
+      guard let key = readKey(), let file = try? OpenFile(path + "/" + name),
         let header = Sidecar.Header(file, key),
         let bytes = header.read(.path, from: file)?.verified(as: .path, key)
       else { return "" }

@@ -1,12 +1,5 @@
 internal import ScrubFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 extension SidecarFolder {
   /// A file of the folder.
@@ -25,12 +18,11 @@ extension SidecarFolder {
     }
     var files: [File] = []
     for name in names {
-      var status = stat()
-      guard unsafe lstat((path + "/" + name).fileBytes, &status) == 0,
-        status.st_mode & S_IFMT == S_IFREG
-      else { continue }
+      guard let state = try? FileState(ofFile: path + "/" + name, followsLinks: false) else {
+        continue
+      }
       files.append(
-        File(name: name, byteCount: Int(status.st_size), modified: FileStatus(status).modified))
+        File(name: name, byteCount: Int(state.byteCount), modified: state.modified.sum))
     }
     return files
   }

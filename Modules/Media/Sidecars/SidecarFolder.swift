@@ -1,12 +1,5 @@
 internal import ScrubFiles
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// A folder of sidecars: files that keep what was learned about videos, for their next opening.
 ///
@@ -52,7 +45,7 @@ public struct SidecarFolder: Sendable, Hashable {
   ///   - path: The path. Everything in the folder may be deleted.
   ///   - byteLimit: The largest size of all sidecars in bytes, at least 0.
   public init(path: String, byteLimit: Int = Self.standardByteLimit) {
-    self.path = FileBytes.absolute(path)
+    self.path = path.absolutePath
     self.byteLimit = max(0, byteLimit)
   }
 
@@ -100,10 +93,9 @@ public struct SidecarFolder: Sendable, Hashable {
   }
 
   static func failure(_ operation: String, _ path: String) -> Failure {
-    let code = errno
-    let cause = unsafe String(cString: strerror(code))
+    let error = SystemError()
     return Failure(
-      message: "Cannot \(operation) \(path): \(cause). Check the folder's permissions and space.",
-      underlyingCode: code)
+      message: "Cannot \(operation) \(path): \(error). Check the folder's permissions and space.",
+      underlyingCode: error.code)
   }
 }

@@ -1,11 +1,5 @@
 #if DEBUG
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// The record of each thread's locks, in debug builds.
   extension HeldLocks {

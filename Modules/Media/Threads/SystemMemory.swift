@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScrubSystem
 
 /// The memory that the system grants to the process.
 package enum SystemMemory {
@@ -13,23 +7,8 @@ package enum SystemMemory {
   package static let byteCount: Int = {
     let limits = ControlGroups(listing: text(of: "/proc/self/cgroup") ?? "").limitPaths
       .compactMap { text(of: $0).flatMap(ControlGroups.limit(in:)) }
-    return min(physicalByteCount, limits.min() ?? .max, processLimit)
+    return ([physicalByteCount] + limits + memoryLimits()).min() ?? physicalByteCount
   }()
-
-  /// The least limit of the process's own memory, in bytes: of its address space (`ulimit -v`) and of its data
-  /// (`ulimit -d`).
-  private static var processLimit: Int {
-    #if canImport(Glibc)
-      let resources = [RLIMIT_AS, RLIMIT_DATA].map { __rlimit_resource_t($0.rawValue) }
-    #else
-      let resources = [RLIMIT_AS, RLIMIT_DATA]
-    #endif
-    return resources.map { resource in
-      var limit = rlimit()
-      guard unsafe getrlimit(resource, &limit) == 0 else { return Int.max }
-      return Int(clamping: limit.rlim_cur)
-    }.min() ?? .max
-  }
 
   /// The share of the last ten seconds in which a thread of the process's control group or of the
   /// system waited for memory, 0 ... 1; 0 where the system does not report it.
@@ -52,11 +31,9 @@ package enum SystemMemory {
 
   /// Returns the beginning of a small text file; `nil` if it cannot be read.
   private static func text(of path: String) -> String? {
-    guard let file = unsafe fopen(path, "re") else { return nil }
-    defer { unsafe fclose(file) }
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
-      unsafe count = fread(buffer.baseAddress, 1, buffer.count, file)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return (try? Descriptor.bytes(1 << 14, of: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -54,7 +54,7 @@ extension ConfigWatcher {
   }
 
   private func makeWatch() -> (any FileWatch)? {
-    #if os(Linux) && canImport(Glibc)
+    #if os(Linux)
       if backend == .best {
         return InotifyWatch(path: absolutePath, queue: queue) { [weak self] in self?.note($0) }
       }

@@ -1,6 +1,7 @@
 public import ConfigText
 public import CurveConfig
 @unsafe @preconcurrency import Dispatch
+internal import ScrubFiles
 internal import Threads
 
 /// A watcher that reloads a config file whenever it changes, but not while it is half written.
@@ -82,7 +83,7 @@ public final class ConfigWatcher: Sendable {
     onChange: @escaping @Sendable (Change) -> Void
   ) {
     self.path = path
-    absolutePath = ConfigFile.absolutePath(path)
+    absolutePath = path.absolutePath
     self.catalog = catalog
     self.backend = backend
     self.onChange = onChange

@@ -1,6 +1,6 @@
-#if os(Linux) && canImport(Glibc)
-  import Glibc
+#if os(Linux)
   import ScrubFiles
+  import ScrubSystem
 
   /// An event of the kernel.
   struct InotifyEvent {

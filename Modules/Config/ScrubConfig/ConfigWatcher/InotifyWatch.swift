@@ -1,6 +1,6 @@
-#if os(Linux) && canImport(Glibc)
+#if os(Linux)
   @unsafe @preconcurrency import Dispatch
-  import Glibc
+  import ScrubSystem
   internal import Threads
 
   /// A watch, based on the kernel's inotify, of every name on the path of a file.

@@ -1,6 +1,6 @@
-#if os(Linux) && canImport(Glibc)
-  import Glibc
+#if os(Linux)
   import ScrubFiles
+  import ScrubSystem
 
   /// The folders on the path of a file, and the relevant names in them.
   struct WatchedFolders {

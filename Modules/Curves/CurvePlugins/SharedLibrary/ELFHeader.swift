@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ScrubSystem
 
 /// The parts of an ELF file's header that tell whether the file is complete.
 enum ELFHeader {
@@ -65,8 +59,6 @@ enum ELFHeader {
 
   /// Returns bytes of a file, or fewer at its end.
   private static func bytes(of file: CInt, at offset: Int64, count: Int) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let read = unsafe pread(file, &bytes, count, off_t(offset))
-    return Array(bytes.prefix(max(0, read)))
+    (try? Descriptor.bytes(count, at: offset, of: file)) ?? []
   }
 }

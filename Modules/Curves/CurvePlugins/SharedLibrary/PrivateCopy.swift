@@ -1,12 +1,5 @@
 import ScrubFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ScrubSystem
 
 /// A private copy of a library's file, which the system loads in place of the file.
 ///
@@ -21,12 +14,11 @@ struct PrivateCopy: ~Copyable {
   /// The path of the copy, for `dlopen`; no other copy ever has the same one.
   let path: String
   private let descriptor: CInt
-  /// The descriptor of the file itself.
-  private let source: CInt
+  private let source: OpenFile
   private var isKept = false
 
-  /// Creates an empty copy of an open file, which it closes.
-  private init(of source: CInt) {
+  /// Creates an empty copy of an open file.
+  private init(of source: OpenFile) {
     self.source = source
     (descriptor, path) = Self.makeFile()
   }
@@ -39,27 +31,42 @@ struct PrivateCopy: ~Copyable {
   /// - Returns: The copy, which is complete.
   /// - Throws: An error if the file cannot be read or is not of that version, or there is no room.
   static func copy(
-    _ path: String, _ version: FileIdentity
+    _ path: String, _ version: FileState
   ) throws(CurvePluginError) -> PrivateCopy {
-    guard version.size <= Self.byteLimit else {
+    guard version.byteCount <= Self.byteLimit else {
       throw CurvePluginError(
         code: .unreadable, path: path, reason: "it is longer than \(Self.byteLimit >> 20) MiB")
     }
-    let source = unsafe open(path.fileBytes, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard source >= 0 else { throw failure("read", path) }
+    let source: OpenFile
+    do throws(FileState.Refusal) {
+      source = try OpenFile(path)
+    } catch {
+      throw CurvePluginError(path, error)
+    }
     let copy = PrivateCopy(of: source)
-    guard copy.descriptor >= 0 else { throw failure("copied", path) }
-    try Self.copy(source, to: copy.descriptor, path)
-    guard try FileIdentity(of: path) == version, try FileIdentity(source, path) == version else {
+    let now: FileState
+    do throws(SystemError) {
+      guard copy.descriptor >= 0 else { throw SystemError() }
+      try Self.copy(source, to: copy.descriptor)
+      now = try source.current
+    } catch {
+      throw CurvePluginError(unreadable: path, "it cannot be copied: \(error)")
+    }
+    guard try FileState(ofLibrary: path).isSameVersion(as: version), now.isSameVersion(as: version)
+    else {
       throw CurvePluginError(
         code: .unreadable, path: path, reason: "it is being written; load it again afterwards")
     }
-    try ELFHeader.check(copy.descriptor, size: version.size, path)
+    try ELFHeader.check(copy.descriptor, size: version.byteCount, path)
     return copy
   }
 
-  /// Keeps the copy for as long as the program runs, as a loaded library needs it.
-  consuming func keep() { isKept = true }
+  /// Keeps the copy for as long as the program runs, as a loaded library needs it, and returns the file itself,
+  /// which has to stay open for as long.
+  consuming func keep() -> OpenFile {
+    isKept = true
+    return source
+  }
 
   deinit {
     #if os(Linux)
@@ -71,9 +78,6 @@ struct PrivateCopy: ~Copyable {
       let isNamed = false
     #endif
     if !isNamed, descriptor >= 0 { close(descriptor) }
-    // The number of a deleted file would be given to a new one, which would count as the old one
-    // overwritten.
-    if !isKept { close(source) }
   }
 
   #if os(Linux)
@@ -101,34 +105,16 @@ struct PrivateCopy: ~Copyable {
     }
   #endif
 
-  private static func copy(
-    _ source: CInt, to target: CInt, _ path: String
-  ) throws(CurvePluginError) {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  private static func copy(_ source: OpenFile, to target: CInt) throws(SystemError) {
     var total = 0
-    while true {
-      let count = unsafe read(source, &chunk, chunk.count)
-      if count == 0 { return }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure("read", path) }
-      total += count
-      // A file that grows is noticed afterwards.
-      guard total <= byteLimit else { return }
-      var written = 0
-      while written < count {
-        let size = unsafe chunk.withUnsafeBytes { bytes in
-          unsafe write(target, bytes.baseAddress.map { unsafe $0 + written }, count - written)
-        }
-        if size < 0, errno == EINTR { continue }
-        guard size > 0 else { throw failure("copied", path) }
-        written += size
-      }
+    // A file that grows is noticed afterwards.
+    while total <= byteLimit {
+      let part = try source.bytes(largestPart, at: Int64(total))
+      if part.isEmpty { return }
+      try Descriptor.write(part, to: target)
+      total += part.count
     }
   }
 
-  private static func failure(_ action: String, _ path: String) -> CurvePluginError {
-    CurvePluginError(
-      code: .unreadable, path: path,
-      reason: "it cannot be \(action): \(unsafe String(cString: strerror(errno)))")
-  }
+  private static let largestPart = 256 << 10
 }

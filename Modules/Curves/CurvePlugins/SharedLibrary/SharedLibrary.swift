@@ -1,12 +1,6 @@
+import ScrubFiles
+import ScrubSystem
 internal import Threads
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// A library in memory, which is never unloaded and does not depend on its file.
 ///
@@ -16,8 +10,9 @@ internal import Threads
   /// The result of `dlopen`; never closed, so always valid.
   private let handle: UnsafeMutableRawPointer
 
-  /// The loaded libraries with the files that they were copied from, oldest first.
-  private static let loaded = Lock<[(file: FileIdentity, library: SharedLibrary)]>([])
+  /// The loaded libraries with the files that they were copied from, oldest first. The files stay open: the number of
+  /// a deleted one would be given to a new one, which would count as the old one overwritten.
+  private static let loaded = Lock<[(file: OpenFile, library: SharedLibrary)]>([])
 
   /// Returns the library of a file: the one in memory if the file is unchanged, else a newly loaded one.
   ///
@@ -27,14 +22,13 @@ internal import Threads
   static func load(_ path: String) throws(CurvePluginError) -> SharedLibrary {
     let result = loaded.withLock { loaded -> Result<SharedLibrary, CurvePluginError> in
       do throws(CurvePluginError) {
-        let file = try FileIdentity(of: path)
-        if let same = loaded.last(where: { $0.file.isSameFile(as: file) }) {
-          guard same.file == file else { throw overwritten(path) }
+        let file = try FileState(ofLibrary: path)
+        if let same = loaded.last(where: { $0.file.state.isSameFile(as: file) }) {
+          guard same.file.state.isSameVersion(as: file) else { throw overwritten(path) }
           return .success(same.library)
         }
-        let library = try open(path, file)
-        loaded.append((file, library))
-        return .success(library)
+        loaded.append(try open(path, file))
+        return .success(loaded[loaded.count - 1].library)
       } catch {
         return .failure(error)
       }
@@ -48,8 +42,8 @@ internal import Threads
   }
 
   private static func open(
-    _ path: String, _ version: FileIdentity
-  ) throws(CurvePluginError) -> SharedLibrary {
+    _ path: String, _ version: FileState
+  ) throws(CurvePluginError) -> (file: OpenFile, library: SharedLibrary) {
     let copy = try PrivateCopy.copy(path, version)
     guard let handle = unsafe dlopen(copy.path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) else {
       let said = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it does not say why"
@@ -58,8 +52,7 @@ internal import Threads
         reason: "the system does not load it as a shared library: "
           + said.replacing(copy.path, with: path))
     }
-    copy.keep()
-    return unsafe SharedLibrary(handle: handle)
+    return unsafe (copy.keep(), SharedLibrary(handle: handle))
   }
 
   private static func overwritten(_ path: String) -> CurvePluginError {

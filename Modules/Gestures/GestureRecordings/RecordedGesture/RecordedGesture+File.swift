@@ -1,5 +1,6 @@
 import Foundation
 internal import ScrubFiles
+internal import ScrubSystem
 import Scrubbing
 internal import SpeedCurves
 
@@ -48,26 +49,25 @@ extension RecordedGesture {
 
   /// Returns the bytes of a file, or of a pipe up to its end.
   private static func data(of path: String) throws(RecordingError) -> Data {
-    let data: Data
-    do {
-      let descriptor =
-        path.utf8.contains(0) ? -1 : unsafe open(path.fileBytes, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw CocoaError(.fileReadNoSuchFile) }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      data = try file.read(upToCount: byteLimit + 1) ?? Data()
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      // C would end the path at a NUL, and open another file.
+      guard !path.utf8.contains(0) else { throw SystemError(ENOENT) }
+      let descriptor = unsafe open(path.fileBytes, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError() }
+      defer { close(descriptor) }
+      bytes = try Descriptor.bytes(byteLimit + 1, of: descriptor)
     } catch {
-      throw RecordingError(
-        path: path,
-        description: "cannot read \(path): \(SystemReason.text(error)); check the path")
+      throw RecordingError(path: path, description: "cannot read \(path): \(error); check the path")
     }
-    guard data.count <= byteLimit else {
+    guard bytes.count <= byteLimit else {
       throw RecordingError(
         path: path,
         description:
           "\(path) is larger than \(byteLimit >> 20) MiB, and so no recorded gesture; check the path"
       )
     }
-    return data
+    return Data(bytes)
   }
 
   /// Returns the deviation from the format, without the decoder's type names.

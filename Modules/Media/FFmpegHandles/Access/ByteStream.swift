@@ -1,14 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// libavformat's access to bytes: the only one that it has.
   ///

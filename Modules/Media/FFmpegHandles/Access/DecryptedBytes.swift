@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   /// The bytes of a segment that is encrypted as a whole, with AES-128 in CBC mode and PKCS7 padding
   /// (RFC 8216, 4.3.2.4).
@@ -13,7 +14,7 @@
     private let vector: [UInt8]
     private let cipher: OpaquePointer
     let byteCount: Int64
-    var state: MediaInput.FileState? { encrypted.state }
+    var state: FileState? { encrypted.state }
 
     /// Creates the bytes.
     ///

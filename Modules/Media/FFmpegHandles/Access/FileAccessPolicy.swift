@@ -2,14 +2,7 @@
   internal import CFFmpeg
   internal import Media
   internal import ScrubFiles
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// The policy that decides which bytes libavformat reads: those of the named file or of a reader, and for a list
   /// of files regular files in its folder or below.

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import Media
+  internal import ScrubFiles
   internal import Threads
 
   /// The files that a list names, as they were when they were first opened.
@@ -7,7 +8,7 @@
   /// libavformat opens a segment each time that it reads from it, and skips one that it cannot open. All demuxers of a
   /// video share these files, from any thread.
   package final class ListedFiles: Sendable {
-    private let states = Lock<[[UInt8]: MediaInput.FileState]>([:])
+    private let states = Lock<[[UInt8]: FileState]>([:])
 
     /// Creates the files of a list that was not opened yet.
     package init() {}
@@ -19,7 +20,7 @@
     ///   - state: The file as it is now.
     /// - Returns: Whether it was opened for the first time.
     /// - Throws: `MediaError` if another file had this URL, or if the file was longer.
-    func note(_ url: [UInt8], _ state: MediaInput.FileState) throws(MediaError) -> Bool {
+    func note(_ url: [UInt8], _ state: FileState) throws(MediaError) -> Bool {
       let former = states.withLock { states in
         let former = states[url]
         if former == nil { states[url] = state }

@@ -2,133 +2,81 @@
   internal import CFFmpeg
   internal import Media
   internal import ScrubFiles
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// An open regular file.
   final class LocalFile: StreamBytes {
-    private let descriptor: CInt
-    /// The file when it was opened.
-    let state: MediaInput.FileState?
+    private let file: OpenFile
     /// Whether it is an error to reach its end before the size that it had when it was opened.
     private let mustStayWhole: Bool
-    /// The system's own position in the file.
-    private var position: Int64 = 0
 
-    /// Adopts a descriptor, which is closed with the value, or at once if it is not a regular file's.
+    /// Creates the bytes of an open file.
     ///
     /// - Parameters:
-    ///   - descriptor: The descriptor.
+    ///   - file: The file.
     ///   - mustStayWhole: Whether it is an error to reach its end before the size that it has now. What reads the file
     ///     that the user named finds out by itself, and still reads what is left.
-    /// - Throws: `MediaError` without a path.
-    init(adopting descriptor: CInt, mustStayWhole: Bool = false) throws(MediaError) {
-      self.descriptor = descriptor
-      self.mustStayWhole = mustStayWhole
-      var status = stat()
-      guard unsafe fstat(descriptor, &status) == 0 else { throw .system("open", errno) }
-      state = MediaInput.FileState(status)
-      if let error = Self.refusal(of: status) { throw error }
+    init(_ file: OpenFile, mustStayWhole: Bool = false) {
+      (self.file, self.mustStayWhole) = (file, mustStayWhole)
     }
 
     /// Opens the file that the user named.
     ///
     /// - Throws: `MediaError`, also for anything that is not a regular file.
     convenience init(path: String) throws(MediaError) {
-      // Opening a device may have effects, so it is examined first.
-      _ = try Self.byteCount(path: path)
-      do throws(MediaError) {
-        let descriptor = unsafe scrub_open(path.fileBytes)
-        guard descriptor >= 0 else { throw .system("open", errno) }
-        try self.init(adopting: descriptor)
+      try Self.requireName(path)
+      let file: OpenFile
+      do throws(FileState.Refusal) {
+        file = try OpenFile(path)
       } catch {
-        var error = error
-        error.path = path
-        throw error
+        throw MediaError(path, error)
       }
+      self.init(file)
     }
 
-    deinit { close(descriptor) }
+    var state: FileState? { file.state }
 
     var byteCount: Int64 {
-      var status = stat()
-      guard unsafe fstat(descriptor, &status) == 0 else { return Int64(scrub_AVERROR(errno)) }
-      return Int64(status.st_size)
+      do throws(SystemError) {
+        return try file.current.byteCount
+      } catch {
+        return Int64(scrub_AVERROR(error.code))
+      }
     }
 
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
     ) throws(MediaError) -> Int {
-      if position != offset {
-        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .system("read", errno) }
-        position = offset
+      let count: Int
+      do throws(SystemError) {
+        count = try unsafe file.read(into: buffer, at: offset)
+      } catch {
+        throw MediaError("read", error)
       }
-      while true {
-        let count = unsafe Self.read(descriptor, buffer)
-        if count >= 0 {
-          if mustStayWhole, count == 0, buffer.count > 0, let state, offset < state.byteCount {
-            throw .changed("it became shorter")
-          }
-          position += Int64(count)
-          return count
-        }
-        guard errno == EINTR else { throw .system("read", errno) }
+      if mustStayWhole, count == 0, buffer.count > 0, offset < file.state.byteCount {
+        throw .changed("it became shorter")
       }
+      return count
     }
 
     /// Returns the size of a regular file, in bytes, without opening it.
     ///
     /// - Throws: `MediaError`, also for anything that is not a regular file.
     static func byteCount(path: String) throws(MediaError) -> Int64 {
-      var status = stat()
-      do throws(MediaError) {
-        guard !path.utf8.contains(0), !path.isEmpty else {
-          throw MediaError(
-            operation: "open", code: .notFound, cause: "that is not a file name",
-            advice: "Name a video file.")
-        }
-        guard unsafe stat(path.fileBytes, &status) == 0 else { throw .system("open", errno) }
-        if let error = refusal(of: status) { throw error }
+      try requireName(path)
+      do throws(FileState.Refusal) {
+        return try FileState(ofFile: path).byteCount
       } catch {
-        var error = error
-        error.path = path
-        throw error
+        throw MediaError(path, error)
       }
-      return Int64(status.st_size)
     }
 
-    /// Returns the error of anything that is not a regular file.
-    static func refusal(of status: stat) -> MediaError? {
-      let name: String
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return nil
-      case S_IFDIR: name = "a folder"
-      case S_IFIFO: name = "a pipe"
-      case S_IFSOCK: name = "a socket"
-      default: name = "a device"
+    private static func requireName(_ path: String) throws(MediaError) {
+      guard !path.utf8.contains(0), !path.isEmpty else {
+        throw MediaError(
+          operation: "open", code: .notFound, cause: "that is not a file name", path: path,
+          advice: "Name a video file.")
       }
-      return MediaError(
-        operation: "open", code: .notAFile, cause: "it is \(name)", advice: "Name a video file.")
-    }
-  }
-
-  extension LocalFile {
-    /// The system's call, which the type's own `read` hides.
-    fileprivate static func read(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int
-    {
-      #if canImport(Glibc)
-        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Darwin)
-        unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
     }
   }
 
@@ -140,15 +88,27 @@
         advice: "Open it again.")
     }
 
-    /// Returns the error of a call of the system.
-    static func system(_ operation: String, _ number: CInt) -> MediaError {
-      let isMissing = number == ENOENT || number == ENOTDIR
-      let isRefused = number == EACCES
-      return MediaError(
+    /// Creates the error of a call of the system.
+    init(_ operation: String, _ error: SystemError) {
+      let isMissing = error.code == ENOENT || error.code == ENOTDIR
+      let isRefused = error.code == EACCES
+      self.init(
         operation: operation,
         code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
-        underlying: number, cause: unsafe String(cString: strerror(number)),
+        underlying: error.code, cause: error.description,
         advice: isMissing ? "Check the spelling of the path." : "")
+    }
+
+    /// Creates the error of something that is not a file that can be read.
+    init(_ path: String, _ refusal: FileState.Refusal) {
+      switch refusal {
+      case .system(let error): self.init("open", error)
+      case .kind(let kind):
+        self.init(
+          operation: "open", code: .notAFile, cause: "it is \(kind.rawValue)",
+          advice: "Name a video file.")
+      }
+      self.path = path
     }
   }
 #endif

@@ -2,14 +2,7 @@
   internal import CFFmpeg
   internal import Media
   internal import ScrubFiles
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// The folder of a list of files: its regular files, and those below it, may be opened, and nothing else.
   ///
@@ -29,9 +22,10 @@
     /// - Throws: `MediaError` if there is no such folder.
     init(of path: [UInt8]) throws(MediaError) {
       prefix = path.lastIndex(of: Self.slash).map { Array(path[...$0]) } ?? []
-      guard let resolved = Self.resolve(prefix.isEmpty ? [UInt8(ascii: ".")] : prefix) else {
-        throw .system("open", errno)
-      }
+      guard
+        let folder = String(fileBytes: prefix.isEmpty ? [UInt8(ascii: ".")] : prefix).resolvedPath
+      else { throw MediaError("open", SystemError()) }
+      let resolved = folder.pathBytes
       self.resolved = resolved.last == Self.slash ? resolved : resolved + [Self.slash]
     }
 
@@ -53,30 +47,38 @@
     }
 
     private func openExactly(_ path: [UInt8]) throws(MediaError) -> LocalFile {
+      let name = String(fileBytes: path)
       do throws(MediaError) {
-        guard !path.contains(0), !path.isEmpty else { throw .system("open", ENOENT) }
-        guard let target = Self.resolve(path) else {
-          let number = errno
+        guard !path.contains(0), !path.isEmpty else {
+          throw MediaError("open", SystemError(ENOENT))
+        }
+        guard let target = name.resolvedPath else {
+          let error = SystemError()
           // A list does not learn which files there are elsewhere.
-          throw leadsBelow(path) ? .system("open", number) : .elsewhere
+          throw leadsBelow(path) ? MediaError("open", error) : .elsewhere
         }
-        guard target.starts(with: resolved) else { throw .elsewhere }
-        // Opening a device may have effects.
-        var status = stat()
-        guard unsafe lstat(Self.cString(target), &status) == 0 else {
-          throw .system("open", errno)
-        }
-        if let error = LocalFile.refusal(of: status) { throw error }
-        let rest = target[resolved.count...]
-        let descriptor = unsafe scrub_open_below(Self.cString(resolved), Self.cString(rest))
-        // A link that was not there when the path was resolved is not followed.
-        guard descriptor >= 0 else { throw errno == ELOOP ? .elsewhere : .system("open", errno) }
-        return try LocalFile(adopting: descriptor, mustStayWhole: true)
+        guard target.pathBytes.starts(with: resolved) else { throw .elsewhere }
+        return LocalFile(try openBelow(target), mustStayWhole: true)
       } catch {
         var error = error
-        error.path = String(fileBytes: path)
+        error.path = name
         error.advice = ""
         throw error
+      }
+    }
+
+    /// Opens a file in the folder or below, by its path without symbolic links.
+    private func openBelow(_ target: String) throws(MediaError) -> OpenFile {
+      do throws(FileState.Refusal) {
+        // Opening a device may have effects.
+        _ = try FileState(ofFile: target, followsLinks: false)
+        let rest = target.fileBytes[resolved.count...]
+        let descriptor = unsafe scrub_open_below(String(fileBytes: resolved).fileBytes, Array(rest))
+        return try OpenFile(adopting: descriptor)
+      } catch {
+        // A link that was not there when the path was resolved is not followed.
+        if case .system(SystemError(ELOOP)) = error { throw .elsewhere }
+        throw MediaError(target, error)
       }
     }
 
@@ -85,18 +87,6 @@
       let rest = path.dropFirst(prefix.count)
       return path.starts(with: prefix) && rest.first != Self.slash
         && !rest.split(separator: Self.slash).contains { $0.elementsEqual("..".utf8) }
-    }
-
-    /// Returns a path without symbolic links; `nil`, with `errno`, if there is no such file.
-    private static func resolve(_ path: [UInt8]) -> [UInt8]? {
-      guard let resolved = unsafe realpath(cString(path), nil) else { return nil }
-      defer { unsafe free(resolved) }
-      let count = unsafe strlen(resolved)
-      return unsafe UnsafeRawBufferPointer(start: resolved, count: count).map { $0 }
-    }
-
-    private static func cString(_ path: some Sequence<UInt8>) -> [CChar] {
-      path.map { CChar(bitPattern: $0) } + [0]
     }
   }
 

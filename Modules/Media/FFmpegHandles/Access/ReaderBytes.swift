@@ -1,14 +1,7 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
-
-  #if canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #elseif canImport(Darwin)
-    internal import Darwin
-  #endif
+  internal import ScrubSystem
 
   /// The bytes of a reader, read in parts that grow while they are read without a gap.
   final class ReaderBytes: StreamBytes {

@@ -1,13 +1,14 @@
 #if FFmpeg
   internal import CFFmpeg
   internal import Media
+  internal import ScrubFiles
 
   /// Bytes with random access, which a `ByteStream` passes to libavformat.
   protocol StreamBytes: AnyObject {
     /// The number of bytes, or a negative libav* error code if it is unknown.
     var byteCount: Int64 { get }
     /// The file when it was opened; `nil` for bytes without one.
-    var state: MediaInput.FileState? { get }
+    var state: FileState? { get }
 
     /// Reads bytes into a buffer, as many as are available at once.
     ///
@@ -22,7 +23,7 @@
   }
 
   extension StreamBytes {
-    var state: MediaInput.FileState? { nil }
+    var state: FileState? { nil }
 
     /// Reads a range, or as much of it as there is.
     func bytes(_ range: Range<Int64>) throws(MediaError) -> [UInt8] {
@@ -81,7 +82,7 @@
     }
 
     var byteCount: Int64 { Int64(range.count) }
-    var state: MediaInput.FileState? { whole.state }
+    var state: FileState? { whole.state }
 
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64

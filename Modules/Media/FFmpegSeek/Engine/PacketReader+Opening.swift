@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import Media
+  internal import ScrubFiles
   internal import Threads
 
   extension PacketReader {
@@ -20,7 +21,7 @@
       /// The files that it names, if it is a list.
       var files: ListedFiles
       /// The file when it was opened; `nil` for bytes.
-      var file: MediaInput.FileState?
+      var file: FileState?
 
       /// Whether the file may have other contents than when it was opened: it was written to, or that is not known.
       var mayHaveChanged: Bool {

@@ -1,6 +1,7 @@
 #if FFmpeg
   package import FFmpegHandles
   internal import Media
+  internal import ScrubFiles
   package import Threads
 
   /// A reader of the packets of one stream, in file order, from any reachable position.

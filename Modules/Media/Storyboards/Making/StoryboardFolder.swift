@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Media
 internal import ScrubFiles
+internal import ScrubSystem
 internal import Stills
 
 /// The folder of a storyboard, with finished and unfinished files and a lock.
@@ -99,11 +100,7 @@ final class StoryboardFolder: Sendable {
 
   /// Returns the size of a regular file in the folder, in bytes; `nil` for a link and everything else.
   private func fileSize(_ name: String) -> Int? {
-    var status = stat()
-    guard unsafe lstat((path + "/" + name).fileBytes, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    return Int(status.st_size)
+    (try? FileState(ofFile: path + "/" + name, followsLinks: false)).map { Int($0.byteCount) }
   }
 
   private func keep(own names: Set<String>) throws(WriteError) {
@@ -202,15 +199,14 @@ final class StoryboardFolder: Sendable {
   }
 
   private static func size(_ path: String) -> Int? {
-    var status = stat()
-    return unsafe stat(path.fileBytes, &status) == 0 ? Int(status.st_size) : nil
+    (try? FileState(of: path)).map { Int($0.byteCount) }
   }
 
   private static func failure(
     _ operation: String, _ path: String
   ) -> WriteError {
-    let reason =
-      errno == EEXIST ? "there is a file of that name" : unsafe String(cString: strerror(errno))
+    let error = SystemError()
+    let reason = error.code == EEXIST ? "there is a file of that name" : error.description
     return WriteError(
       code: .unusableFolder,
       message: "cannot \(operation) \(path): \(reason); choose a folder that may be written to")

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Media
 internal import ScrubFiles
+internal import ScrubSystem
 internal import Stills
 
 /// Assembly of the files from rows.
@@ -8,22 +9,18 @@ extension StoryboardWriter {
   /// Returns the line that identifies this video with these settings; its version increases with every
   /// change of the files' appearance.
   func identity() throws(WriteError) -> String {
-    var status = stat()
-    guard unsafe stat(path.fileBytes, &status) == 0 else {
-      throw WriteError(
-        code: .unreadableVideo,
-        message: "cannot look at \(path): \(unsafe String(cString: strerror(errno)))")
+    let state: FileState
+    do throws(SystemError) {
+      state = try FileState(of: path)
+    } catch {
+      throw WriteError(code: .unreadableVideo, message: "cannot look at \(path): \(error)")
     }
-    #if canImport(Darwin)
-      let modified = status.st_mtimespec
-    #else
-      let modified = status.st_mtim
-    #endif
     var line = RecordLine()
     line.add("version", 1)
     line.add("video", URL(filePath: path).lastPathComponent)
-    line.add("bytes", Int(status.st_size))
-    line.add("modified", Int(modified.tv_sec) * 1_000_000 + Int(modified.tv_nsec) / 1000)
+    line.add("bytes", Int(state.byteCount))
+    let modified = state.modified
+    line.add("modified", Int(modified.seconds) * 1_000_000 + Int(modified.nanoseconds) / 1000)
     line.add("duration", storyboard.duration)
     line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
     line.add("images", storyboard.count)

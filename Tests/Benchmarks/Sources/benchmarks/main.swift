@@ -4,13 +4,8 @@
 //        benchmarks opening VIDEO
 //        benchmarks sweep [VIDEO CONSTANT VALUE... [PATH|all]]
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+
 let reference = Benchmark(name: "reference: one dependent addition") { count in
   var sum = 0.0
   for _ in 0..<count { sum += 0.1 }
