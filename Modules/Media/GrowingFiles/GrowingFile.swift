@@ -84,9 +84,7 @@ public final class GrowingFile: MediaSource {
   /// - Returns: Whether it is likely that the file is being recorded; `false` if there is none.
   public static func isBeingWritten(path: String, withinSeconds seconds: Double = 5) -> Bool {
     guard let file = try? FileSnapshot(path: path), file.mayGrow else { return false }
-    var now = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &now)
-    return Double(now.tv_sec) - file.modificationTime < seconds
+    return Double(ScrubSystem.time(nil)) - file.modificationTime < seconds
   }
 
   init(
