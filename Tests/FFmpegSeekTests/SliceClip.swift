@@ -140,9 +140,9 @@
           packets.append(found.lowerBound..<found.upperBound)
         }
       }
-      // Where every frame is a keyframe, three suffice.
+      // Where every frame is a keyframe, those suffice that others have.
       return packets.count > 3
-        ? [packets[0], packets[packets.count / 2], packets[packets.count - 2]] : packets
+        ? stride(from: 0, to: packets.count, by: gopLength).map { packets[$0] } : packets
     }
 
     /// Returns the slices of a packet, without their lengths or start codes.
@@ -177,6 +177,13 @@
   }
 
   extension SliceClip.Kind {
+    /// Slices with checksums.
+    static func ffv1(_ name: String, gop: Int = SliceClip.gopLength, slices: Int = 4) -> Self {
+      Self(
+        name: name, encoder: "ffv1",
+        options: ["level": "3", "slicecrc": "1", "slices": "\(slices)", "g": "\(gop)"])
+    }
+
     static func x264(_ name: String, slices: Int) -> Self {
       Self(
         name: name, encoder: "libx264",
@@ -214,6 +221,8 @@
       Self(
         name: "dnxhr.mov", encoder: "dnxhd", options: ["profile": "dnxhr_lb"], format: "yuv422p"),
       Self(name: "jpeg.avi", encoder: "mjpeg", format: "yuvj420p"),
+      ffv1("ffv1.mkv", gop: 1), ffv1("ffv1.avi", gop: 1), ffv1("ffv1-gop.mkv"),
+      ffv1("ffv1-gop.avi", slices: 9),
       Self(
         name: "dv.avi", encoder: "dvvideo", size: PixelSize(width: 720, height: 576)),
     ]

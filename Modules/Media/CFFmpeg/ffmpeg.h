@@ -5,6 +5,7 @@
 #include <libavutil/avutil.h>
 #include <libavutil/base64.h>
 #include <libavutil/cpu.h>
+#include <libavutil/crc.h>
 #include <libavutil/display.h>
 #include <libavutil/error.h>
 #include <libavutil/hmac.h>

@@ -182,6 +182,7 @@
       if reader.packet.changesParameters { known.noteChangedParameters() }
       // A decoder's replacement for a missing frame depends on the start of the pass.
       if reader.packet.isCorrupt { pass.note(.damage) }
+      if reader.packet.withBytes({ inspector.findsDamage(in: $0) }) { pass.note(.unwritten) }
       var facts = facts(of: reader.packet)
       // Whether a decoder skips a picture depends on those before.
       if let index = known.index, let ordinal = pass.ordinal {

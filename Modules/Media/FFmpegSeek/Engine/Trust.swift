@@ -13,8 +13,8 @@ enum Trust: Sendable, Equatable {
     /// The decoder reported damage, or its output does not match the index.
     case damage
     /// The decoder may have left samples unwritten, or the motion vectors of a frame that it generated in place of
-    /// a dropped one, which hold what their memory held before. Two decode passes can agree in them and both be
-    /// wrong.
+    /// a dropped one, which hold what their memory held before; or it replaces damage by a part of the frame that it
+    /// decoded before, whichever that was. Two decode passes can agree in them and both be wrong.
     case unwritten
   }
 

@@ -28,13 +28,5 @@
     static func theora(_ bytes: Span<UInt8>) -> PacketFacts {
       PacketFacts(randomAccess: bytes.count > 0 && bytes[0] & 0xc0 == 0 ? .clean : .unsafe)
     }
-
-    /// Returns the facts of an FFV1 frame, whose first bit marks a keyframe, which resets all contexts
-    /// (RFC 9043, 4.4). The range coder (3.8.1) codes it with even odds: a one if the first 16 bits reach
-    /// half of 0xff00.
-    static func ffv1(_ bytes: Span<UInt8>) -> PacketFacts {
-      let isKeyframe = bytes.count > 1 && Int(bytes[0]) << 8 | Int(bytes[1]) >= 0x7f80
-      return PacketFacts(randomAccess: isKeyframe ? .clean : .unsafe)
-    }
   }
 #endif

@@ -24,6 +24,8 @@
     /// reads it.
     private(set) var displayOrder: H264DisplayOrder?
     private var hevc: NALScanner?
+    /// Finds damage in a packet that decoders do not report.
+    private var damage: (@Sendable (Span<UInt8>) -> Bool)?
     private let read: @Sendable (Span<UInt8>, _ isKeyframe: Bool) -> PacketFacts
 
     /// Creates the inspector of a stream by its row in the table, or else one that requires a proof.
@@ -37,6 +39,11 @@
     func parallelism(of bytes: Span<UInt8>) -> Parallelism {
       hevc?.rowParallelism(of: bytes) ?? .none
     }
+
+    /// Returns whether a packet has damage that decoders do not report.
+    ///
+    /// - Complexity: O(n) in the bytes, if the format has checksums.
+    func findsDamage(in bytes: Span<UInt8>) -> Bool { damage?(bytes) ?? false }
 
     /// Returns the facts in a packet's bytes.
     ///
@@ -104,6 +111,13 @@
       var inspector = PacketInspector { PacketFacts.mpeg4($0, isKeyframe: $1, layer: layer) }
       inspector.initialParameters = initial.parameters == 0 ? [] : [initial.parameters]
       inspector.initialEncoders = [initial.encoder]
+      return inspector
+    }
+
+    static func ffv1(_ stream: StreamDescription) -> PacketInspector {
+      var inspector = reading { .ffv1($0) }
+      // Only versions without checksums lack a configuration record (RFC 9043, 4.3).
+      if !stream.extradata.isEmpty { inspector.damage = { PacketFacts.hasDamagedFFV1Slice($0) } }
       return inspector
     }
 

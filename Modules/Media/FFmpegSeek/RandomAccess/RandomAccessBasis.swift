@@ -39,7 +39,7 @@
       },
       RandomAccessBasis("mjpeg", document: "ISO/IEC 10918-1, B.5") { _ in .jpeg },
       RandomAccessBasis("mpeg4", document: "ISO/IEC 14496-2 (I-VOP)") { .mpeg4($0) },
-      RandomAccessBasis("ffv1", document: "RFC 9043, 4.4") { _ in .reading { .ffv1($0) } },
+      RandomAccessBasis("ffv1", document: "RFC 9043, 4.4") { .ffv1($0) },
       // Annex J defines the record in front of simple and main profile, which have the name wmv3.
       RandomAccessBasis("vc1", "wmv3", document: "SMPTE 421M, 8.1") {
         $0.codecName == "wmv3" && mayUseX8($0.extradata) ? nil : .intraFrames
