@@ -180,10 +180,10 @@
     /// Sends the current packet to the decoder, unless the pass can skip it.
     func sendPacket() throws(FFmpegFailure) {
       if reader.packet.changesParameters { known.noteChangedParameters() }
-      // A decoder's replacement for a missing frame depends on the start of the pass.
-      if reader.packet.isCorrupt { pass.note(.damage) }
-      if reader.packet.withBytes({ inspector.findsDamage(in: $0) }) { pass.note(.unwritten) }
       var facts = facts(of: reader.packet)
+      // A decoder's replacement for a missing frame depends on the start of the pass.
+      if reader.packet.isCorrupt || facts.isMalformed { pass.note(.damage) }
+      if reader.packet.withBytes({ inspector.findsDamage(in: $0) }) { pass.note(.unwritten) }
       // Whether a decoder skips a picture depends on those before.
       if let index = known.index, let ordinal = pass.ordinal {
         facts.showsFrame = facts.showsFrame && index.entries[ordinal].showsFrame
