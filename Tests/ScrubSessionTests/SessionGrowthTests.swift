@@ -43,6 +43,18 @@ struct SessionGrowthTests {
     session.close()
   }
 
+  @Test("The range grows if frames are found after its end, which is no live edge")
+  func laterEnd() {
+    let session = SessionRecorder().session
+    let film = GrowingSyntheticSource(canGrow: false)
+    session.open(film)
+    #expect(session.seekToEnd().value == 20 && !session.model.followsEnd)
+    film.grow(to: 20.96)
+    #expect(session.model.slider.maximumValue == 20.96 && session.model.slider.value == 20)
+    #expect(!session.model.isGrowing)
+    session.close()
+  }
+
   @Test("A recording that fails is reported, and a closed one is not") func failure() {
     let recorder = SessionRecorder()
     let (session, film, former) = (

@@ -20,7 +20,8 @@
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
-    private let facts: Lock<MediaInformation>
+    let facts: Lock<Facts>
+    let growth = GrowthHandlers()
     private let decoders: Lock<DecoderPoolBox>
     private let pool: FramePool
     private let scaler: FFmpegPixels.Scaler
@@ -91,7 +92,7 @@
         counters: counterBox)
       let engine = try opening.run()
       let information = opening.describe(engine)
-      facts = Lock(information)
+      facts = Lock(Facts(information: information))
       pool = engine.reader.pool
       scaler = engine.scaler
       scan = opening.scan(for: engine)
@@ -101,8 +102,8 @@
       interrupt.disarm()
     }
 
-    /// The properties of the video; `frameCount` may become known later.
-    public var information: MediaInformation { facts.withLock { $0 } }
+    /// The properties of the video; `frameCount` may become known later, and the end may move to a later time.
+    public var information: MediaInformation { facts.withLock { $0.information } }
 
     /// The memory of all frames of this source, in bytes, with an estimate of the memory that libdav1d
     /// manages itself: 11 frames for each decoder with one thread, 15 with two to four.
@@ -181,8 +182,13 @@
     ) throws(MediaError) {
       let frame = try perform(operation, at: time, cancellation) {
         (decoders) throws(EngineError) in
-        decoders.report = report
-        return try body(decoders)
+        decoders.report = { [weak self] event in
+          self?.noteEnd(of: event)
+          report(event)
+        }
+        let frame = try body(decoders)
+        if let frame { noteEnd(of: .frame(frame, .requested)) }
+        return frame
       }
       // Without the lock, as the caller may measure the memory in use.
       if let frame { report(.frame(frame, .requested)) }
@@ -197,6 +203,7 @@
 
     /// Closes the file and releases the decoders and their memory.
     public func close() {
+      growth.close()
       scan?.close()
       decoders.withLock { box in
         // The next opening reads the file again.
@@ -214,7 +221,10 @@
       _ body: (DecoderPool) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
       scan?.beginCall()
-      defer { scan?.endCall() }
+      defer {
+        scan?.endCall()
+        reportGrowth()
+      }
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         // Under the lock, so that a call that waits for another one does not end it.
@@ -260,21 +270,6 @@
     private func reportNumbers(_ displayPts: [Int64]?, to report: (SourceEvent) -> Void) {
       let information = information
       report(.renumbered { displayPts?.sortedIndex(of: information.place(of: $0)) })
-    }
-
-    /// Stores the number of frames and the longest GOP; returns whether the number changed, so that the indices
-    /// of cached frames are missing or wrong.
-    private func noteIndex(_ map: StreamMap, hasFindings: Bool) -> Bool {
-      facts.withLock { facts in
-        let isRenumbered = facts.frameCount != map.frameCount
-        guard isRenumbered || hasFindings else { return false }
-        let end = facts.pts(at: facts.duration)
-        facts.frameCount = map.frameCount
-        facts.keyframeInterval = map.longestGOP(from: facts.startPts, through: end).map {
-          MediaTime(ticks: $0, timeBase: facts.timeBase)
-        }
-        return isRenumbered
-      }
     }
 
     private func translate(

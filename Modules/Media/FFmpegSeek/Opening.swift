@@ -175,7 +175,6 @@
     private func endPts(_ engine: SeekEngine) -> Int64 {
       let stream = engine.reader.stream
       let listed = engine.map.end(
-        frameDuration: engine.known.frameDuration,
         onlyDuration: (engine.pass.current ?? engine.pass.pending)?.duration)
       if let listed { return listed }
       if let duration = stream.duration, duration > 0 {

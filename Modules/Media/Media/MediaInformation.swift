@@ -3,7 +3,7 @@ public import MediaTime
 /// The properties of an open video.
 public struct MediaInformation: Sendable, Equatable {
   /// The time from the first displayed frame to the end of the last; the container's declared
-  /// duration until the file is indexed.
+  /// duration until the file is indexed, or a later frame is found. It never becomes shorter.
   public var duration: MediaTime
   /// The average frame rate, also of variable rates; `nil` if the container declares none.
   public var frameRate: FrameRate?

@@ -25,9 +25,9 @@ public protocol MediaSource: AnyObject, Sendable {
   var canGrow: Bool { get }
 
   /// Calls a handler when the video grows, until it ends, fails or is closed; immediately, if it has ended or
-  /// failed.
+  /// failed. Also if `canGrow` is false, frames may be found after the end that the container declares.
   ///
-  /// The default implementation is that of a video that never grows; `GrowthHandlers` has that of others.
+  /// The default implementation is that of a video whose end never moves; `GrowthHandlers` has that of others.
   ///
   /// - Parameter handler: Receives the changes, in order, on a thread of the source; it should return quickly.
   /// - Returns: The observation, with whose end the handler is removed.

@@ -1,8 +1,8 @@
 internal import Threads
 
-/// A change of a video that grows while it is open, such as a recording in progress. This enumeration is complete.
+/// A change of the end of a video while it is open, as of a recording in progress. This enumeration is complete.
 public enum VideoGrowth: Sendable, Equatable {
-  /// The video is longer now.
+  /// The video is longer now, or frames were found after the end that its container declares.
   case grew(MediaInformation)
   /// The recording has ended; nothing changes any more.
   case ended(MediaInformation)

@@ -2,7 +2,7 @@ public import Media
 public import MediaTime
 internal import Threads
 
-/// A synthetic video of which only a part is recorded yet, for tests.
+/// A synthetic video of which only a part is recorded yet, or found, for tests.
 public final class GrowingSyntheticSource: MediaSource {
   private let film: SyntheticSource
   private let seconds: Lock<Double>
@@ -13,8 +13,13 @@ public final class GrowingSyntheticSource: MediaSource {
   /// - Parameters:
   ///   - script: The whole video.
   ///   - seconds: The seconds that are recorded.
-  public init(_ script: SyntheticSource.Script = .init(count: 1000), seconds: Double = 20) {
+  ///   - canGrow: Whether it is a recording, not a video whose container declares too early an end.
+  public init(
+    _ script: SyntheticSource.Script = .init(count: 1000), seconds: Double = 20,
+    canGrow: Bool = true
+  ) {
     film = SyntheticSource(script)
+    self.canGrow = canGrow
     self.seconds = Lock(seconds, rank: .scheduler)
   }
 
@@ -28,8 +33,8 @@ public final class GrowingSyntheticSource: MediaSource {
   /// The work done so far.
   public var counters: DecodeCounters { film.counters }
 
-  /// Always `true`.
-  public var canGrow: Bool { true }
+  /// Whether it is a recording.
+  public let canGrow: Bool
 
   /// Calls a handler when the video grows; see `MediaSource`.
   public func onGrowth(

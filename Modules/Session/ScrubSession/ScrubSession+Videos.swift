@@ -89,7 +89,7 @@ extension ScrubSession {
     send { [reports] model in
       guard reports.videosVersion == version else { return model.state }
       switch growth {
-      case .grew(let new): return model.grow(to: new.duration)
+      case .grew(let new): return model.grow(to: new.duration, isGrowing: model.isGrowing)
       case .ended(let new): return model.grow(to: new.duration, isGrowing: false)
       case .failed:
         model.isGrowing = false

@@ -14,6 +14,9 @@
     ///     `DecodePass.Clock`.
     /// - Returns: The timestamp, in ticks; with repeated timestamps, it may be later by a frame for each.
     func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
+      if needsReferenceDecode, let last = lastTime(frameDuration: step) {
+        return last.addingClamped(step)
+      }
       var (latest, total) = (first, first)
       // A frame without a timestamp is shown after those decoded next, up to another such frame.
       var isPending = false
@@ -26,6 +29,24 @@
       }
       if isPending { latest = latest.addingClamped(step) }
       return needsReferenceDecode ? max(latest, total) : latest
+    }
+
+    /// Returns the time of the last frame of the reference decode, in which frames that are decoded before a random
+    /// access point are displayed before it; `nil` if a frame has no timestamp.
+    private func lastTime(frameDuration: Int64) -> Int64? {
+      var clock = DecodePass.Clock()
+      var waiting: [Int64] = []
+      func showWaiting() {
+        for pts in waiting.sorted() { _ = clock.advance(to: pts, frameDuration: frameDuration) }
+        waiting = []
+      }
+      for entry in entries where entry.isShown {
+        guard let pts = entry.pts else { return nil }
+        if entry.randomAccess != .unsafe { showWaiting() }
+        waiting.append(pts)
+      }
+      showWaiting()
+      return clock.last
     }
 
     /// The ordinal of the packet that is displayed last.

@@ -208,21 +208,19 @@
         stop: .frame(end))
     }
 
-    /// Returns the timestamp at which the last frame ends, from the packets.
+    /// Returns the timestamp at which the last frame ends, from the frames or the packets.
     ///
-    /// - Parameters:
-    ///   - frameDuration: The average duration of a frame.
-    ///   - onlyDuration: The duration of a single frame, if known.
-    /// - Returns: The timestamp; `nil` if the packets were not read.
-    func end(frameDuration: Int64, onlyDuration: Int64?) -> Int64? {
-      guard let index = known.index else { return nil }
-      guard let shown = index.displayPts, let last = shown.last else {
-        return index.end(
-          from: known.firstPts, step: frameDuration,
+    /// - Parameter onlyDuration: The duration of a single frame, if known.
+    /// - Returns: The timestamp; `nil` if neither were read.
+    func end(onlyDuration: Int64? = nil) -> Int64? {
+      guard let shown = known.displayPts ?? known.index?.displayPts, let last = shown.last else {
+        return known.index?.end(
+          from: known.firstPts, step: known.frameDuration,
           needsReferenceDecode: known.needsReferenceDecode)
       }
       // The gap before the last frame is the duration of another one.
-      let own = index.lastShown.map { index.entries[$0].duration } ?? 0
+      let own =
+        known.index.flatMap { index in index.lastShown.map { index.entries[$0].duration } } ?? 0
       let gap = shown.count > 1 ? last - shown[shown.count - 2] : onlyDuration ?? 0
       let step = own > 0 ? own : gap
       return last.addingClamped(max(step, 1))
