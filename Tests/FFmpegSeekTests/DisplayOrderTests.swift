@@ -26,8 +26,22 @@
       for frame in frames {
         order.add(count: frame.count, pts: frame.pts, beginsAnew: frame.beginsAnew)
       }
-      order.finish()
       #expect(order.isContradicted == isContradicted)
+    }
+
+    @Test("Counts may begin anew without a sign if resets are unknown", arguments: [false, true])
+    func restart(mayRestart: Bool) {
+      var order = PacketIndex.DisplayOrder(mayRestart: mayRestart)
+      for number in 0..<40 {
+        order.add(count: 2 * (number % 20), pts: Int64(number), beginsAnew: false)
+      }
+      #expect(order.isContradicted == !mayRestart)
+      // No more frames than a codec reorders.
+      order = PacketIndex.DisplayOrder(mayRestart: mayRestart)
+      for number in 0..<20 {
+        order.add(count: 2 * (number % 10), pts: Int64(number), beginsAnew: false)
+      }
+      #expect(order.isContradicted)
     }
   }
 #endif

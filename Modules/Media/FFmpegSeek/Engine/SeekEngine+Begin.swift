@@ -39,6 +39,7 @@
     /// Seeks to the first packet of a pass, without decoding it yet.
     func seek(_ start: Start, for target: Int64) throws(EngineError) -> Bool {
       release()
+      displayOrder = known.index == nil ? inspector.displayOrder?.ofPass : nil
       let found: DecodePass?
       switch start {
       case .firstPacket: found = try rewind(isReference: false, for: target)

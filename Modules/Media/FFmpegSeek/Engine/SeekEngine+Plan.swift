@@ -174,16 +174,20 @@
       past target: Int64, visit: (borrowing PacketHandle, PacketFacts) -> Bool
     ) throws(EngineError) -> Bool {
       let isComplete: Bool
+      // The packets are read again when they are sent.
+      var order = displayOrder
       do throws(FFmpegFailure) {
         isComplete = try reader.lookAhead(past: target) { packet in
           // After a seek that drops this packet, the demuxer does not report its parameters again.
           if packet.changesParameters { known.noteChangedParameters() }
+          packet.withBytes { order?.add($0, pts: packet.pts) }
           return !isCancelled() && visit(packet, facts(of: packet))
         }
       } catch {
         throw .failed(error)
       }
       if isCancelled() { throw .cancelled }
+      note(order)
       return isComplete
     }
   }

@@ -47,6 +47,8 @@
 
     /// The current decoding without a seek; no state of an earlier one survives in it.
     var pass = DecodePass.none
+    /// The order of display of the packets sent in the pass; `nil` if the index was compared with that.
+    var displayOrder: PacketInspector.H264DisplayOrder?
     /// The starts that the last request has tried, if it was interrupted.
     var ladder: StartLadder?
     /// What proves a frame of the current pass.
@@ -191,6 +193,8 @@
       known.note(facts)
       pass.note(facts)
       let pts = reader.packet.pts
+      reader.packet.withBytes { displayOrder?.add($0, pts: pts) }
+      note(displayOrder)
       // Frame threads may lose the report of the damage.
       if let pts, known.damagedPackets.contains(pts) { pass.note(.unwritten) }
       if facts.showsFrame, !reader.packet.isDiscarded, let pts {
@@ -210,6 +214,13 @@
       // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
       // loses frames if it is drained earlier.
       if facts.showsFrame { pass.noteSent(pts) }
+    }
+
+    /// Records that timestamps do not identify frames, if those of sound packets contradict the order of display.
+    func note(_ order: PacketInspector.H264DisplayOrder?) {
+      guard order?.order.isContradicted == true, pass.trust.doubt == nil else { return }
+      known.noteUnusableTimestamps()
+      pass.note(.unwritten)
     }
 
     /// Removes the other coded frames from the current packet.

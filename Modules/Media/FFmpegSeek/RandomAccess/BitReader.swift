@@ -29,5 +29,11 @@
       }
       return (1 << UInt32(zeros)) - 1 + read(zeros, of: bytes)
     }
+
+    /// Reads a signed Exp-Golomb number n, with the code 2n - 1, or -2n.
+    mutating func readSignedGolomb(of bytes: Span<UInt8>) -> Int {
+      let code = Int(readUnsignedGolomb(of: bytes))
+      return code % 2 == 1 ? (code + 1) / 2 : -code / 2
+    }
   }
 #endif

@@ -88,13 +88,13 @@
         switch bytes[start] & 31 {
         case 5:
           (facts.randomAccess, facts.showsFrame) = (.clean, true)
-          facts.pictures = pictures(of: bytes, from: start, to: end)
+          facts.pictures = pictures(of: bytes, from: start, to: end, initialSets.h264)
           return false
         case 1, 2:
           facts.showsFrame = true
           // A recovery point of 0 frames: everything from here on in output order is correct (D.2.8).
           facts.randomAccess = message.recoversAtOnce ? .cleanIfIntra : .unsafe
-          facts.pictures = pictures(of: bytes, from: start, to: end)
+          facts.pictures = pictures(of: bytes, from: start, to: end, initialSets.h264)
           facts.isSplice =
             message.isSplice
             || facts.parameters != 0 && facts.parameters != PacketFacts.initialParameters
@@ -117,15 +117,15 @@
     }
 
     /// Returns the frame or the fields of an H.264 packet, from its first slice on.
-    private func pictures(of bytes: Span<UInt8>, from start: Int, to end: Int) -> [PacketFacts
-      .Picture]
-    {
-      guard let first = initialSets.h264.picture(of: bytes, from: start, to: end) else { return [] }
+    func pictures(
+      of bytes: Span<UInt8>, from start: Int, to end: Int, _ sets: ParameterSets.H264
+    ) -> [PacketFacts.Picture] {
+      guard let first = sets.picture(of: bytes, from: start, to: end) else { return [] }
       var pictures = [first]
       guard first.structure != .frame else { return pictures }
       forEachUnit(of: bytes, endsAtSlice: false) { start, end in
         guard [1, 2, 5].contains(bytes[start] & 31),
-          let picture = initialSets.h264.picture(of: bytes, from: start, to: end)
+          let picture = sets.picture(of: bytes, from: start, to: end)
         else { return true }
         if let last = pictures.last, last.structure != picture.structure {
           pictures.append(picture)

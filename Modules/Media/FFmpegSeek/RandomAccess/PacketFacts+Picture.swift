@@ -11,10 +11,10 @@
       var modulus: Int
       /// The number of frames that the decoder keeps for reference.
       var references: Int
-      /// The low bits of a frame's picture order count; `nil` for fields, and in streams without counts.
-      var lowCount: Int?
-      /// The number of values of `lowCount`.
-      var countModulus = 1
+      /// The order of the stream's pictures.
+      var order = ParameterSets.PictureOrder.decoding
+      /// The low bits of the picture order count, or its correction.
+      var count = 0
       var structure = Structure.frame
       var isIDR = false
       /// Whether other frames may reference it.

@@ -7,8 +7,7 @@
         var hasSeparatePlanes = false
         /// The number of bits of frame numbers.
         var numberBits = 4
-        /// The number of bits of picture order counts in slice headers; `nil` if there are none.
-        var orderBits: Int?
+        var order = PictureOrder.decoding
         var references = 0
         var mayHaveFields = false
       }
@@ -60,19 +59,8 @@
         let numberBits = bits.readUnsignedGolomb(of: bytes)
         guard numberBits <= 12 else { return nil }
         sequence.numberBits = Int(numberBits) + 4
-        switch bits.readUnsignedGolomb(of: bytes) {
-        case 0:
-          let orderBits = bits.readUnsignedGolomb(of: bytes)
-          guard orderBits <= 12 else { return nil }
-          sequence.orderBits = Int(orderBits) + 4
-        case 1:
-          _ = bits.read(1, of: bytes)
-          skipNumbers(2, &bits, bytes)
-          let count = bits.readUnsignedGolomb(of: bytes)
-          guard count <= 255 else { return nil }
-          skipNumbers(Int(count), &bits, bytes)
-        default: break
-        }
+        guard let order = PictureOrder(&bits, bytes) else { return nil }
+        sequence.order = order
         let references = bits.readUnsignedGolomb(of: bytes)
         guard references <= 16 else { return nil }
         sequence.references = Int(references)
@@ -89,14 +77,13 @@
         for _ in 0..<count { _ = bits.readUnsignedGolomb(of: bytes) }
       }
 
-      /// Skips a scaling list (7.3.2.1.1.1); a signed number has the code 2n - 1, or -2n.
+      /// Skips a scaling list (7.3.2.1.1.1).
       private static func skipScalingList(
         _ count: Int, _ bits: inout BitReader, _ bytes: Span<UInt8>
       ) {
         var (last, next) = (8, 8)
         for _ in 0..<count where next != 0 {
-          let code = Int(bits.readUnsignedGolomb(of: bytes))
-          next = (last + (code % 2 == 1 ? (code + 1) / 2 : -code / 2)) & 255
+          next = (last + bits.readSignedGolomb(of: bytes)) & 255
           if next != 0 { last = next }
         }
       }
@@ -123,12 +110,15 @@
           picture.structure = bits.readFlag(of: bytes) ? .bottomField : .topField
         }
         picture.isIDR = slice[start] & 31 == 5
-        if picture.structure == .frame, let orderBits = sequence.orderBits {
-          // The number of the IDR picture.
-          if picture.isIDR { Self.skipNumbers(1, &bits, bytes) }
-          picture.lowCount = Int(bits.read(orderBits, of: bytes))
-          picture.countModulus = 1 << orderBits
+        // The number of the IDR picture.
+        if picture.isIDR { Self.skipNumbers(1, &bits, bytes) }
+        switch sequence.order {
+        case .lowBits(let count): picture.count = Int(bits.read(count, of: bytes))
+        case .expected(let cycle) where cycle.hasCorrections:
+          picture.count = bits.readSignedGolomb(of: bytes)
+        case .expected, .decoding: break
         }
+        picture.order = sequence.order
         picture.isReference = slice[start] & 0x60 != 0
         return bits.position <= bytes.count * 8 ? picture : nil
       }

@@ -8,8 +8,17 @@
     struct DisplayOrder: Sendable {
       /// Whether the timestamps are in another order.
       private(set) var isContradicted = false
-      /// The picture order counts and timestamps since the counts began anew; `nil` if some are not known.
+      /// Whether counts may begin anew without a sign of that: if one is below those of more frames than any codec
+      /// reorders. In H.264, only the end of a slice header shows that (`memory_management_control_operation` 5).
+      private let mayRestart: Bool
+      /// The picture order counts and timestamps of the last frames since the counts began anew, in the order of
+      /// counts; `nil` if some are not known.
       private var frames: [(count: Int, pts: Int64)]? = []
+
+      /// More frames than any codec reorders.
+      private static let limit = 64
+
+      init(mayRestart: Bool = false) { self.mayRestart = mayRestart }
 
       /// Adds the next frame in decoding order.
       ///
@@ -19,21 +28,20 @@
       ///   - pts: Its timestamp.
       ///   - beginsAnew: Whether all frames before it are displayed before it, whatever their counts.
       mutating func add(count: Int?, pts: Int64?, beginsAnew: Bool) {
-        if beginsAnew { finish() }
+        if beginsAnew { frames = [] }
         guard let count, let pts else {
           frames = nil
           return
         }
-        frames?.append((count, pts))
-      }
-
-      /// Compares the frames since the counts began anew.
-      mutating func finish() {
-        let ordered = (frames ?? []).sorted { $0.count < $1.count }
-        let pairs = zip(ordered, ordered.dropFirst())
-        isContradicted =
-          isContradicted || pairs.contains { $0.count < $1.count && $0.pts >= $1.pts }
-        frames = []
+        guard var frames else { return }
+        let place = frames.partitioningIndex { $0.count >= count }
+        if mayRestart, place == 0, frames.count > PacketReader.reorderLimit { frames = [] }
+        let isAfterLater = place > 0 && frames[place - 1].pts > pts
+        let next = frames[place...].first { $0.count > count }
+        isContradicted = isContradicted || isAfterLater || next.map { $0.pts < pts } ?? false
+        frames.insert((count, pts), at: place)
+        if frames.count > Self.limit { frames.removeFirst() }
+        self.frames = frames
       }
     }
   }

@@ -110,7 +110,6 @@
         if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }
       if let h264 { order = h264.order }
-      order.finish()
       self.init(
         entries, references, isInDisplayOrder: !order.isContradicted && !leading.dropsFrames)
     }
