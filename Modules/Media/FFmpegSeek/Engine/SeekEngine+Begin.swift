@@ -21,10 +21,13 @@
     /// - Parameters:
     ///   - start: The start.
     ///   - target: The timestamp that the pass is for.
+    ///   - isSequential: Whether a random access point is decoded on one thread.
     /// - Returns: Whether the pass has begun.
     /// - Throws: `EngineError`.
-    func begin(_ start: Start, for target: Int64 = .min) throws(EngineError) -> Bool {
-      guard try seek(start, for: target) else { return false }
+    func begin(
+      _ start: Start, for target: Int64 = .min, isSequential: Bool = false
+    ) throws(EngineError) -> Bool {
+      guard try seek(start, for: target, isSequential: isSequential) else { return false }
       if pass.isWholeFromFirstPacket { return true }
       do throws(FFmpegFailure) {
         try sendPacket()
@@ -37,7 +40,9 @@
     }
 
     /// Seeks to the first packet of a pass, without decoding it yet.
-    func seek(_ start: Start, for target: Int64) throws(EngineError) -> Bool {
+    func seek(
+      _ start: Start, for target: Int64, isSequential: Bool = false
+    ) throws(EngineError) -> Bool {
       release()
       displayOrder = known.index == nil ? inspector.displayOrder?.ofPass : nil
       let found: DecodePass?
@@ -45,10 +50,10 @@
       case .firstPacket: found = try rewind(isReference: false, for: target)
       case .reference: found = try rewind(isReference: true, for: target)
       case .ordinal(let ordinal):
-        try renewDecoder()
+        try renewDecoder(isSequential)
         found = try seek(atOrdinal: ordinal, for: target)
       case .search(let timestamp, let limit):
-        try renewDecoder()
+        try renewDecoder(isSequential)
         found = try seek(before: timestamp, limit: limit, for: target)
       }
       guard let found else { return false }
@@ -74,16 +79,18 @@
       ladder = nil
     }
 
-    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, and one
-    /// that a flush does not help.
-    private func renewDecoder() throws(EngineError) {
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, one that a
+    /// flush does not help, and one with another number of threads.
+    private func renewDecoder(_ isSequential: Bool) throws(EngineError) {
       let isSpoiled = decoder.isSpoiledByDamage && known.isDamaged
-      guard decoderKind == .reference || isSpoiled else { return }
+      let hasOtherThreads = isSequential ? decoder.isParallel : decoderKind == .sequential
+      guard decoderKind == .reference || isSpoiled || hasOtherThreads else { return }
       try attempt { () throws(FFmpegFailure) in
         self.decoder = try self.reader.makeDecoder(
-          .frames(self.options.threads), maximumPixels: self.options.maximumPixels)
+          .frames(isSequential ? 1 : self.options.threads),
+          maximumPixels: self.options.maximumPixels)
       }
-      decoderKind = .ordinary
+      decoderKind = isSequential ? .sequential : .ordinary
     }
 
     /// Starts over like a new linear reader.

@@ -53,7 +53,9 @@
             ladder.leave(isLastPoint: true)
             continue
           }
-          guard try begin(start, for: target), !ladder.hasTried(pass.cleanFrom) else {
+          guard try begin(start, for: target, isSequential: ladder.isSequential),
+            !ladder.hasTried(pass.cleanFrom)
+          else {
             ladder.leave()
             continue
           }
@@ -67,8 +69,12 @@
         if let decoded = result, pass.trust.isTrusted { return finish(decoded, target) }
         var isLastPoint = false
         if let decoded = result, case .point(let number) = rung {
-          // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
-          isLastPoint = pass.trust.doubt == .unwritten || decoder.spreadsParts
+          // An earlier start decodes the same frame again.
+          isLastPoint = pass.trust.doubt == .unwritten
+          if !isLastPoint, decoder.isParallel {
+            ladder.repeatSequentially()
+            continue
+          }
           if !isLastPoint {
             // Damage: two decodes from different starts that agree are accepted.
             let suspect = StartLadder.Suspect(

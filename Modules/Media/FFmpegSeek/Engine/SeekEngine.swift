@@ -15,6 +15,8 @@
       case reference
       /// One with slice threading, for the lowest latency of one frame.
       case slices
+      /// One with one thread, which conceals damage as the reference decode does.
+      case sequential
     }
 
     let reader: PacketReader
