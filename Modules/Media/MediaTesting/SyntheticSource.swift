@@ -216,7 +216,7 @@ extension SyntheticSource {
   /// Returns the index of the last frame at or before a time, clamped to the video.
   private func number(at time: MediaTime) -> Int {
     let wanted = information.pts(at: time)
-    return max(0, script.pts.partitioningIndex { $0 > wanted } - 1)
+    return max(0, script.pts.indices.partitioningIndex { script.pts[$0] > wanted } - 1)
   }
 
   private func keyframe(of number: Int) -> Int { number - number % script.gopLength }

@@ -82,7 +82,7 @@ struct SnapTargets: Hashable, Sendable {
   }
 
   private func firstIndex(notBefore time: MediaTime) -> Int {
-    targets.partitioningIndex { $0.time >= time }
+    targets.indices.partitioningIndex { targets[$0].time >= time }
   }
 }
 

@@ -28,7 +28,7 @@ extension FrameStore {
 extension [FrameStore.Entry] {
   /// Returns the index of the last entry at or before a timestamp.
   func index(atOrBefore target: Int64) -> Int? {
-    let end = partitioningIndex { $0.timestamp > target }
+    let end = indices.partitioningIndex { self[$0].timestamp > target }
     return end == 0 ? nil : end - 1
   }
 
