@@ -17,13 +17,14 @@ func module(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name), "TestSupport"]
       + (name == "MediaTesting" ? [] : ["MediaTesting"]) + dependencies,
-    path: "Tests/\(name)Tests", resources: resources)
+    path: "Tests/\(name)Tests", exclude: exclude, resources: resources)
 }
 
 let package = Package(
@@ -237,7 +238,7 @@ let package = Package(
       [
         "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Sidecars", "Threads",
         "FaultInjection", "MediaFixtures", "Stills",
-      ]),
+      ], exclude: ["Traces/Recorded"]),
     tests(
       "FFmpegSound",
       ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills"]),

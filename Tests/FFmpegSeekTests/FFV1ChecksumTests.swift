@@ -17,16 +17,16 @@
     ) throws -> (isDamaged: ([UInt8]) -> Bool, packets: [[UInt8]]) {
       let kind = SliceClip.Kind(name: "clip.mkv", encoder: "ffv1", options: options)
       _ = try SliceClip(kind, in: folder)
-      let engine = try Opening(
+      let lane = try Opening(
         input: .file(path: folder.path("whole-clip.mkv")), options: Corpus.patient(),
         interrupt: Interrupt(), counters: CounterBox()
       ).run()
-      let reader = try PacketReader(engine.reader.seed, interrupt: Interrupt())
+      let reader = try PacketReader(lane.reader.seed, interrupt: Interrupt())
       var packets: [[UInt8]] = []
       while try reader.next() {
         packets.append(reader.packet.withBytes { bytes in bytes.indices.map { bytes[$0] } })
       }
-      let inspector = engine.inspector
+      let inspector = lane.seed.inspector
       return ({ inspector.findsDamage(in: $0.span) }, packets)
     }
 

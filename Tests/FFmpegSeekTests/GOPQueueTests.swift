@@ -4,23 +4,23 @@ import Testing
 @testable import FFmpegSeek
 
 struct GOPQueueTests {
-  private func queue(_ gops: [ClosedRange<Int64>]) -> GOPQueue<Int> {
-    var queue = GOPQueue<Int>()
-    queue.want(gops, knowing: 1)
+  private func queue(_ gops: [ClosedRange<Int64>]) -> GOPQueue {
+    var queue = GOPQueue()
+    queue.want(gops)
     return queue
   }
 
-  private func begin(_ queue: inout GOPQueue<Int>) throws -> GOPQueue<Int>.Task {
+  private func begin(_ queue: inout GOPQueue) throws -> GOPQueue.Task {
     let task = queue.begin()
     return try #require(task)
   }
 
-  private func expectNext(_ gop: ClosedRange<Int64>, _ queue: inout GOPQueue<Int>) throws {
+  private func expectNext(_ gop: ClosedRange<Int64>, _ queue: inout GOPQueue) throws {
     let task = try begin(&queue)
     #expect(task.gop == gop)
   }
 
-  private func expectNothing(_ queue: inout GOPQueue<Int>) {
+  private func expectNothing(_ queue: inout GOPQueue) {
     let task = queue.begin()
     #expect(task == nil)
   }
@@ -37,19 +37,19 @@ struct GOPQueueTests {
     var queue = queue([30...59, 10...29])
     let first = try begin(&queue)
     let second = try begin(&queue)
-    queue.end(first, learned: nil)
+    queue.end(first)
     // With more memory, the last GOP is needed from further back.
-    queue.want([5...29, -30...4], knowing: second.knowledge)
+    queue.want([5...29, -30...4])
     #expect(!second.cancellation.isCancelled)
     try expectNext(-30...4, &queue)
-    queue.end(second, learned: nil)
+    queue.end(second)
     #expect(!queue.holds(5...29))
   }
 
   @Test("GOPs that are no longer needed are ended") func unneededGOPsAreEnded() throws {
     var queue = queue([30...59, 0...29])
     let first = try begin(&queue)
-    queue.want([90...119], knowing: first.knowledge)
+    queue.want([90...119])
     #expect(first.cancellation.isCancelled)
     let next = try begin(&queue)
     #expect(next.gop == 90...119 && !next.cancellation.isCancelled)
@@ -60,9 +60,9 @@ struct GOPQueueTests {
     var queue = queue([60...89, 30...59, 0...29])
     let done = try begin(&queue)
     let next = try begin(&queue)
-    queue.want([30...59, 0...29], knowing: next.knowledge)
+    queue.want([30...59, 0...29])
     #expect(done.cancellation.isCancelled && !next.cancellation.isCancelled)
-    queue.end(done, learned: nil)
+    queue.end(done)
     #expect(!queue.holds(60...89))
     try expectNext(0...29, &queue)
     expectNothing(&queue)
@@ -73,19 +73,23 @@ struct GOPQueueTests {
     var queue = queue([30...59])
     let first = try begin(&queue)
     queue.stop()
-    queue.want([30...59], knowing: first.knowledge)
+    queue.want([30...59])
     let again = try begin(&queue)
     #expect(first.cancellation.isCancelled && !again.cancellation.isCancelled)
-    queue.end(first, learned: nil)
+    queue.end(first)
     #expect(queue.holds(30...59) && !again.cancellation.isCancelled)
-    queue.want([30...59], knowing: first.knowledge)
+    queue.want([30...59])
     expectNothing(&queue)
   }
 
-  @Test("What GOPs report is returned once") func learnedFactsAreReturnedOnce() throws {
-    var queue = queue([30...59])
-    queue.end(try begin(&queue), learned: 7)
-    let (first, second) = (queue.takeLearned(), queue.takeLearned())
-    #expect(first == [7] && second == [])
+  @Test("GOPs that are decoded when all frames are discarded are ended, and later ones know of it")
+  func discardedGOPsAreEnded() throws {
+    var queue = queue([30...59, 0...29])
+    let first = try begin(&queue)
+    let discarded = queue.discard()
+    #expect(discarded.map(\.gop) == [30...59] && first.cancellation.isCancelled)
+    expectNothing(&queue)
+    queue.want([30...59])
+    #expect(try begin(&queue).discards == first.discards + 1)
   }
 }

@@ -112,10 +112,11 @@
       let opening = Opening(
         input: MediaInput(reader, name: "clip.mp4"), options: SourceOptions(scanBytes: 0),
         interrupt: interrupt, counters: CounterBox())
-      let engine = try opening.run()
-      let (information, kept) = (opening.describe(engine), KeptFrames())
+      let lane = try opening.run()
+      let (information, kept) = (opening.describe(lane), KeptFrames())
       let gops = try #require(
-        GOPReader(count: 1, seed: engine.seed, information: information))
+        GOPLanes(
+          count: 1, seed: lane.seed, facts: lane.runner.facts, information: information))
       reader.use { (count, _) throws(MediaError) in
         isStuck.set()
         eventually(within: 150) { isOver.withLock { $0 } }
@@ -129,8 +130,7 @@
       canceling.start()
       let gop = information.pts(at: at(540).time)...information.pts(at: at(569).time)
       #expect(throws: EngineError.self) {
-        try gops.read(
-          [gop], knowledge: &engine.known, interrupt: interrupt, report: kept.take)
+        try gops.read([gop], interrupt: interrupt, report: kept.take)
       }
       #expect(gops.holds(gop), "it is under way")
       #expect(ends { gops.discard() })

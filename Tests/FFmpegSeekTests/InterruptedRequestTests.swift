@@ -61,20 +61,20 @@
     @Test("A repeated request goes on where it was interrupted", arguments: Kind.allCases)
     func repeatedRequestGoesOn(kind: Kind) throws {
       let path = try clip(kind, frame: 250)
-      let (engine, whole) = try (engine(path, kind), engine(path, kind))
-      let interrupt = engine.reader.interrupt
-      let target = engine.known.firstPts + 250 * engine.known.frameDuration
+      let (lane, whole) = try (lane(path, kind), lane(path, kind))
+      let interrupt = lane.reader.interrupt
+      let target = lane.known.firstPts + 250 * lane.known.frameDuration
       var found: DecodedFrame?
       for _ in 0..<4 where found == nil {
         let flag = Cancellation()
         interrupt.arm(seconds: nil, cancellation: flag)
         var count = 0
-        engine.onFrame = { _, _ in
+        lane.onFrame = { _, _ in
           count += 1
           if count == 100 { flag.cancel() }
         }
         do {
-          found = try engine.exact(target, need: .targetOnly)
+          found = try lane.exact(target, need: .targetOnly)
         } catch {
           #expect(error.isCancelled)
         }
@@ -84,7 +84,7 @@
       #expect(try #require(found).pixels.md5() == expected.pixels.md5())
     }
 
-    private func engine(_ path: String, _ kind: Kind) throws -> SeekEngine {
+    private func lane(_ path: String, _ kind: Kind) throws -> Lane {
       try Opening(
         input: .file(path: path), options: Corpus.patient(scanBytes: kind.scanBytes),
         interrupt: Interrupt(), counters: CounterBox()

@@ -15,7 +15,7 @@
 
     init() throws { folder = try ClipFolder() }
 
-    private func engine(_ path: String, scanBytes: Int64) throws -> SeekEngine {
+    private func lane(_ path: String, scanBytes: Int64) throws -> Lane {
       try Opening(
         input: .file(path: path), options: Corpus.patient(scanBytes: scanBytes),
         interrupt: Interrupt(), counters: CounterBox()
@@ -25,15 +25,15 @@
     /// Requests every frame, backward, and each after a jump, with and without an index.
     private func expectLinearDecode(of path: String) throws {
       let md5 = try FFmpegProgram.linearDecode(of: path)
-      let all = try engine(path, scanBytes: 0).makeTable(end: .max) { _ in }
+      let all = try lane(path, scanBytes: 0).makeTable(end: .max) { _ in }
       try #require(all.count == md5.count)
       let orders = [all.indices.map { $0 * 37 % all.count }, Array(all.indices.reversed())]
       for scanBytes in [0, SourceOptions().scanBytes] {
         for order in orders {
-          let engine = try engine(path, scanBytes: scanBytes)
+          let lane = try lane(path, scanBytes: scanBytes)
           for number in order {
             let pts = try #require(all[number].pts)
-            let decoded = try engine.exact(pts, need: .targetOnly)
+            let decoded = try lane.exact(pts, need: .targetOnly)
             #expect(decoded.pixels.md5() == md5[number], "frame \(number), index of \(scanBytes)")
           }
         }

@@ -16,7 +16,7 @@
       let folder = try TemporaryFolder()
       var options = Corpus.patient()
       options.cache = SidecarFolder(path: folder.path)
-      func open() throws -> SeekEngine {
+      func open() throws -> Lane {
         try Opening(
           input: .file(path: point.url.path), options: options, interrupt: Interrupt(),
           counters: CounterBox()

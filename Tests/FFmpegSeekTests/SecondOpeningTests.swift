@@ -69,7 +69,7 @@
       try knowledge(path, options()).index.flatMap { $0.hasNews ? nil : $0 }
     }
 
-    private func knowledge(_ path: String, _ options: SourceOptions) throws -> StreamKnowledge {
+    private func knowledge(_ path: String, _ options: SourceOptions) throws -> StreamFacts {
       try Opening(
         input: .file(path: path), options: options, interrupt: Interrupt(), counters: CounterBox()
       ).run().known

@@ -144,7 +144,7 @@
     /// Returns the timestamp of the first frame with which a decoder shows that it left samples unwritten, or
     /// dropped a frame.
     private func firstUnwritten(in path: String, threads: Int) throws -> Int64? {
-      let reader = try PacketReader(try engine(of: path).reader.seed, interrupt: Interrupt())
+      let reader = try PacketReader(try lane(of: path).reader.seed, interrupt: Interrupt())
       let decoder = try reader.makeDecoder(.frames(threads), maximumPixels: 1 << 20)
       let frame = try FrameHandle()
       var isMore = true
@@ -214,7 +214,7 @@
       return wrong
     }
 
-    private func engine(of path: String) throws -> SeekEngine {
+    private func lane(of path: String) throws -> Lane {
       try Opening(
         input: .file(path: path), options: Corpus.patient(),
         interrupt: Interrupt(), counters: CounterBox()
@@ -225,11 +225,11 @@
     private func reference(
       of path: String
     ) throws -> [(pts: Int64, md5: String, isReported: Bool)] {
-      let engine = try engine(of: path)
-      _ = try engine.begin(.reference)
+      let lane = try lane(of: path)
+      _ = try lane.begin(.reference)
       var frames: [(pts: Int64, md5: String, isReported: Bool)] = []
-      while let decoded = try engine.nextFrame() {
-        frames.append((decoded.pts, decoded.pixels.md5(), engine.pass.trust.doubt != nil))
+      while let decoded = try lane.nextFrame() {
+        frames.append((decoded.pts, decoded.pixels.md5(), lane.pass.trust.doubt != nil))
       }
       return frames
     }
@@ -239,7 +239,7 @@
       let path = folder.path(clip.name)
       try FFmpegProgram.writeTestFrames(count, to: path, clip.arguments)
       let data = try Data(contentsOf: URL(filePath: path))
-      let reader = try PacketReader(try engine(of: path).reader.seed, interrupt: Interrupt())
+      let reader = try PacketReader(try lane(of: path).reader.seed, interrupt: Interrupt())
       var packets: [Range<Int>] = []
       var times: [Int64] = []
       while try reader.next() {

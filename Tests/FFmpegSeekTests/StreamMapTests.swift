@@ -12,7 +12,7 @@
     init() throws { folder = try ClipFolder() }
 
     /// Opens a clip of 90 frames with keyframes at 0, 30 and 60.
-    private func engine(scanBytes: Int64) throws -> SeekEngine {
+    private func lane(scanBytes: Int64) throws -> Lane {
       let path = try folder.demoClip(frames: 90, gopLength: 30)
       return try Opening(
         input: .file(path: path),
@@ -23,7 +23,7 @@
 
     @Test("The packet index and the container's list agree on random access points")
     func indexAndListAgree() throws {
-      let (indexed, listed) = (try engine(scanBytes: 32 << 20), try engine(scanBytes: 0))
+      let (indexed, listed) = (try lane(scanBytes: 32 << 20), try lane(scanBytes: 0))
       #expect(indexed.known.index != nil && listed.known.index == nil)
       let shown = try #require(indexed.known.displayPts)
       for (number, pts) in shown.enumerated() {
@@ -40,7 +40,7 @@
 
     @Test("A binary search finds the points that a search of all packets finds")
     func searchFindsEveryPoint() throws {
-      let index = try #require(try engine(scanBytes: 32 << 20).known.index)
+      let index = try #require(try lane(scanBytes: 32 << 20).known.index)
       let times = index.entries.compactMap(\.pts).flatMap { [$0 - 1, $0, $0 + 1] } + [.min, .max]
       for time in times {
         let points = index.entries.indices.filter {
@@ -57,7 +57,7 @@
 
     @Test("Steps are clamped to the first and the last frame")
     func stepsAreClamped() throws {
-      let map = try engine(scanBytes: 32 << 20).map
+      let map = try lane(scanBytes: 32 << 20).map
       let first = try #require(map.frame(at: 0))
       let last = try #require(map.frame(stepping: .max, from: first))
       #expect(map.frame(stepping: 89, from: first) == last && map.index(ofFrame: last) == 89)

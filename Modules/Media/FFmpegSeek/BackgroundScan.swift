@@ -16,7 +16,7 @@
     struct Findings: Sendable {
       /// Reduced copies, from the sidecar.
       var thumbnails: [Frame] = []
-      var index: StreamKnowledge?
+      var index: StreamFacts?
       var proven: [RandomAccessProof.Keyframe] = []
     }
 
@@ -39,7 +39,7 @@
     ///   - byteLimit: The scan stops once the packets exceed this size in total; 0 reads none.
     ///   - sidecar: Where reduced copies, packets and proofs are kept.
     init?(
-      of seed: SeekEngine.Seed, knowledge: StreamKnowledge, byteLimit: Int64, sidecar: Sidecar?
+      of seed: PassRunner.Seed, knowledge: StreamFacts, byteLimit: Int64, sidecar: Sidecar?
     ) {
       self.sidecar = sidecar
       let isStarted = worker.start { [self] in
@@ -54,16 +54,16 @@
     }
 
     private func scan(
-      _ seed: SeekEngine.Seed, _ knowledge: StreamKnowledge, _ byteLimit: Int64,
+      _ seed: PassRunner.Seed, _ knowledge: StreamFacts, _ byteLimit: Int64,
       _ interrupt: Interrupt
     ) throws {
       var knowledge = knowledge
       if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
         findings.withLock { $0.thumbnails = thumbnails }
       }
-      if knowledge.index == nil, byteLimit > 0 {
+      if !knowledge.isIndexed, byteLimit > 0 {
         guard
-          let learned = try SeekEngine.learnIndex(
+          let learned = try Lane.learnIndex(
             of: seed, stored: sidecar?.index(of: seed.reader), byteLimit: byteLimit,
             interrupt: interrupt, isCancelled: waitForTurn)
         else { return }

@@ -11,8 +11,8 @@
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
   public final class FFmpegSource: MediaSource {
     /// The decoders, none once the video is closed.
-    private struct DecoderPoolBox: ~Copyable {
-      var decoders: DecoderPool?
+    private struct LanesBox: ~Copyable {
+      var decoders: Lanes?
     }
 
     /// The path, or the reader's name, for error messages.
@@ -22,7 +22,7 @@
     let interrupt = Interrupt()
     let facts: Lock<Facts>
     let growth = GrowthHandlers()
-    private let decoders: Lock<DecoderPoolBox>
+    private let decoders: Lock<LanesBox>
     private let pool: FramePool
     private let scaler: FFmpegPixels.Scaler
     private let scan: BackgroundScan?
@@ -90,15 +90,15 @@
       let opening = Opening(
         input: input, options: options, omitsLast: omitsLast, interrupt: interrupt,
         counters: counterBox)
-      let engine = try opening.run()
-      let information = opening.describe(engine)
+      let lane = try opening.run()
+      let information = opening.describe(lane)
       facts = Lock(Facts(information: information))
-      pool = engine.reader.pool
-      scaler = engine.scaler
-      scan = opening.scan(for: engine)
-      sidecar = engine.sidecar
+      pool = lane.reader.pool
+      scaler = lane.seed.scaler
+      scan = opening.scan(for: lane)
+      sidecar = lane.sidecar
       decoders = Lock(
-        DecoderPoolBox(decoders: DecoderPool(main: engine, information)), rank: .source)
+        LanesBox(decoders: Lanes(main: lane, information)), rank: .source)
       interrupt.disarm()
     }
 
@@ -119,6 +119,7 @@
       report: @escaping @Sendable (SourceEvent) -> Void
     ) throws(MediaError) {
       let information = information
+      options.trace?.add(request)
       switch request {
       case .frame(let time, let keepsOthers, let next):
         try perform("show the frame", at: time, cancellation, report: report) {
@@ -128,17 +129,17 @@
           // The decoder cannot continue from a frame that was decoded with as little work as possible.
           let continues =
             next.map { decoders.continues(from: target, to: information.pts(at: $0)) } ?? false
-          let engine = try decoders.engine(for: target)
+          let lane = try decoders.lane(for: target)
           let need = keepsOthers || continues ? DecodePlan.Need.allFrames : .targetOnly
-          return engine.frame(of: try engine.exact(target, need: need), information)
+          return lane.frame(of: try lane.exact(target, need: need), information)
         }
       case .step(let count, let frame):
         try perform("step", at: frame.time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let start = information.place(of: frame).clampedTimestamp
-          let engine = try decoders.engine(for: start)
-          return engine.frame(of: try engine.step(count, from: start), information)
+          let lane = try decoders.lane(for: start)
+          return lane.frame(of: try lane.step(count, from: start), information)
         }
       case .keyframe(let time, let distance):
         try perform("show the frame", at: time, cancellation, report: report) {
@@ -146,16 +147,16 @@
           let target = information.pts(at: time).clampedTimestamp
           if distance != nil, decoders.isQuick(target) { return nil }
           let reach = distance.map { information.ticks(ofSeconds: $0) } ?? .max
-          var engine = try decoders.engineForKeyframes()
-          var decoded = try engine.keyframe(
+          var lane = try decoders.laneForKeyframes()
+          var decoded = try lane.keyframe(
             target, reach: reach, mustBeVerified: distance == nil)
           if distance == nil, decoded == nil {
-            engine = try decoders.engine(for: target)
-            decoded = try engine.exactKeyframe(target)
+            lane = try decoders.lane(for: target)
+            decoded = try lane.exactKeyframe(target)
           }
           guard let decoded else { return nil }
-          var frame = engine.frame(of: decoded, information)
-          frame.isExact = decoded.isVerified && engine.shows(decoded, at: target)
+          var frame = lane.frame(of: decoded, information)
+          frame.isExact = decoded.isVerified && lane.shows(decoded, at: target)
           frame.distance = frame.isExact ? 0 : abs(frame.time.seconds - time.seconds)
           return frame
         }
@@ -178,7 +179,7 @@
     private func perform(
       _ operation: String, at time: MediaTime, _ cancellation: Cancellation,
       report: @escaping @Sendable (SourceEvent) -> Void,
-      _ body: (DecoderPool) throws(EngineError) -> Frame?
+      _ body: (Lanes) throws(EngineError) -> Frame?
     ) throws(MediaError) {
       let frame = try perform(operation, at: time, cancellation) {
         (decoders) throws(EngineError) in
@@ -190,6 +191,9 @@
         if let frame { noteEnd(of: .frame(frame, .requested)) }
         return frame
       }
+      options.trace?.add(
+        frame.map { "result \($0.pts) \($0.isExact) \($0.index.map(String.init) ?? "-")" }
+          ?? "result -")
       // Without the lock, as the caller may measure the memory in use.
       if let frame { report(.frame(frame, .requested)) }
     }
@@ -218,7 +222,7 @@
     func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       hasDeadline: Bool = true,
-      _ body: (DecoderPool) throws(EngineError) -> Value
+      _ body: (Lanes) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
       scan?.beginCall()
       defer {
@@ -231,14 +235,14 @@
         interrupt.arm(
           seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
         defer { interrupt.disarm() }
-        let neededReferenceDecode = decoders.main.known.needsReferenceDecode
+        // A lane that decodes ahead may have found it after the last call.
+        var isReplaced = decoders.takeReset()
         let findings = scan?.takeFindings()
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
-          let isReplaced = decoders.main.known.needsReferenceDecode && !neededReferenceDecode
-          if isReplaced { decoders.abandonPasses() }
+          isReplaced = decoders.takeReset() || isReplaced
           let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
-          if isReplaced || isRenumbered { decoders.gops?.discard() }
+          if isRenumbered { decoders.gops?.discard() }
           if isReplaced { decoders.report(.reset) }
           if isRenumbered { reportNumbers(decoders.main.known.displayPts, to: decoders.report) }
         }

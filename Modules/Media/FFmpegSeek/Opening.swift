@@ -4,7 +4,7 @@
   internal import MediaTime
   internal import Sidecars
 
-  /// The steps from a path or a reader to an engine positioned at the first frame.
+  /// The steps from a path or a reader to a lane positioned at the first frame.
   struct Opening {
     let input: MediaInput
     let options: SourceOptions
@@ -13,13 +13,18 @@
     let interrupt: Interrupt
     let counters: CounterBox
 
-    func run() throws(MediaError) -> sending SeekEngine {
+    func run() throws(MediaError) -> sending Lane {
       _ = try byteCount()
       let reader = try makeReader()
       try checkSamples(of: reader.stream)
-      let engine: SeekEngine
+      let lane: Lane
       do throws(FFmpegFailure) {
-        engine = try SeekEngine(reader: reader, counters: counters, options: options)
+        let seed = PassRunner.Seed(
+          reader: reader.seed, counters: counters, options: options,
+          inspector: PacketInspector(stream: reader.stream))
+        lane = try Lane(
+          seed, StreamFacts.Shared(StreamFacts(stream: reader.stream)), reader,
+          .frames(options.threads))
       } catch {
         guard error.isDecoderMissing else { throw convert(error) }
         throw MediaError(
@@ -27,14 +32,14 @@
           cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video",
           path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
-      engine.sidecar = Sidecar(of: input, reader.container, options)
+      lane.sidecar = Sidecar(of: input, reader.container, options)
       let isSmall = try videoByteCount(reader).map { $0 <= options.scanBytes } ?? false
       do throws(FFmpegFailure) {
         if isSmall {
-          if let index = engine.sidecar?.index(of: reader.seed) {
-            engine.known.note(index)
+          if let index = lane.sidecar?.index(of: reader.seed) {
+            lane.note { $0.note(index) }
           } else {
-            try engine.readIndex(byteLimit: options.scanBytes)
+            try lane.readIndex(byteLimit: options.scanBytes)
           }
         }
       } catch {
@@ -42,7 +47,7 @@
       }
       let found: Bool
       do throws(EngineError) {
-        found = try engine.start()
+        found = try lane.start()
       } catch {
         switch error {
         case .cancelled: throw convert(.interrupted)
@@ -50,13 +55,13 @@
         }
       }
       guard found else {
-        if let failure = engine.reader.readFailure { throw convert(failure) }
+        if let failure = lane.reader.readFailure { throw convert(failure) }
         throw MediaError(
           operation: "open", code: .damaged,
           cause: "no frame of its \(reader.stream.codecName) stream could be decoded",
           path: input.name, advice: "The file may be damaged or cut off.")
       }
-      return engine
+      return lane
     }
 
     /// Throws if the stream declares frames beyond the limit of samples: their decoder would only find them invalid.
@@ -78,22 +83,22 @@
 
     /// Starts the background scan of a file that needs an index or a proof of its keyframes, or that
     /// has a sidecar; `nil` if none is needed or possible.
-    func scan(for engine: SeekEngine) -> BackgroundScan? {
+    func scan(for lane: Lane) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
-      let index = engine.known.index
-      let lacksIndex = index == nil && !engine.reader.container.framesPackets
-      let lacksProof = engine.inspector.needsProof && index?.isProofComplete != true
+      let index = lane.known.index
+      let lacksIndex = index == nil && !lane.reader.container.framesPackets
+      let lacksProof = lane.seed.inspector.needsProof && index?.isProofComplete != true
       var byteLimit = overflow ? .max : max(0, limit)
       // If the size is unknown, the scan ends at the limit.
       let isTooLarge = (try? byteCount()).flatMap { $0 }.map { $0 > byteLimit } ?? false
-      if !(lacksIndex || lacksProof) || engine.known.needsReferenceDecode || isTooLarge {
+      if !(lacksIndex || lacksProof) || lane.known.needsReferenceDecode || isTooLarge {
         byteLimit = 0
       }
-      guard byteLimit > 0 || engine.sidecar != nil else { return nil }
+      guard byteLimit > 0 || lane.sidecar != nil else { return nil }
       return BackgroundScan(
-        of: engine.seed, knowledge: engine.known, byteLimit: byteLimit,
-        sidecar: engine.sidecar)
+        of: lane.seed, knowledge: lane.known, byteLimit: byteLimit,
+        sidecar: lane.sidecar)
     }
 
     /// Returns the size in bytes, or `nil` while it is unknown; throws for anything that can be no video.
@@ -128,29 +133,29 @@
     }
 
     /// Returns the properties of the video for the client.
-    func describe(_ engine: SeekEngine) -> MediaInformation {
-      let stream = engine.reader.stream
+    func describe(_ lane: Lane) -> MediaInformation {
+      let stream = lane.reader.stream
       let timeBase = TimeBase(stream.timeBase)
       let rate = stream.averageFrameRate.isPositive ? stream.averageFrameRate : stream.realFrameRate
-      let decoded = (engine.pass.current ?? engine.pass.pending)?.pixels
-      let end = endPts(engine)
+      let decoded = (lane.pass.current ?? lane.pass.pending)?.pixels
+      let end = endPts(lane)
       var information = MediaInformation(
         duration: MediaTime(
-          ticks: max(0, end.subtractingClamped(engine.known.firstPts)), timeBase: timeBase),
+          ticks: max(0, end.subtractingClamped(lane.known.firstPts)), timeBase: timeBase),
         frameRate: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-        frameCount: engine.map.frameCount,
-        keyframeInterval: engine.map.longestGOP(from: engine.known.firstPts, through: end).map {
+        frameCount: lane.map.frameCount,
+        keyframeInterval: lane.map.longestGOP(from: lane.known.firstPts, through: end).map {
           MediaTime(ticks: $0, timeBase: timeBase)
         },
         width: decoded?.width ?? stream.width,
         height: decoded?.height ?? stream.height, codec: stream.codecName,
-        container: engine.reader.container.name,
+        container: lane.reader.container.name,
         rotation: stream.rotation, isFlipped: stream.isFlipped,
         pixelAspectRatio: PixelAspectRatio(
           stream.pixelAspectRatio.numerator, stream.pixelAspectRatio.denominator),
-        timeBase: timeBase, startPts: engine.known.firstPts,
+        timeBase: timeBase, startPts: lane.known.firstPts,
         pixelFormat: decoded?.pixelFormat ?? stream.format.name)
-      information.chapters = chapters(engine.reader.seed.chapters, of: information)
+      information.chapters = chapters(lane.reader.seed.chapters, of: information)
       return information
     }
 
@@ -172,20 +177,20 @@
     }
 
     /// The timestamp at which the last frame ends: from the packets, the stream or the container.
-    private func endPts(_ engine: SeekEngine) -> Int64 {
-      let stream = engine.reader.stream
-      let listed = engine.map.end(
-        onlyDuration: (engine.pass.current ?? engine.pass.pending)?.duration)
+    private func endPts(_ lane: Lane) -> Int64 {
+      let stream = lane.reader.stream
+      let listed = lane.map.end(
+        onlyDuration: (lane.pass.current ?? lane.pass.pending)?.duration)
       if let listed { return listed }
       if let duration = stream.duration, duration > 0 {
-        return (stream.startTime ?? engine.known.firstPts).addingClamped(duration)
+        return (stream.startTime ?? lane.known.firstPts).addingClamped(duration)
       }
-      if let microseconds = engine.reader.containerDuration, microseconds > 0 {
-        let start = engine.reader.containerStart ?? 0
+      if let microseconds = lane.reader.containerDuration, microseconds > 0 {
+        let start = lane.reader.containerStart ?? 0
         let end = MediaTime(value: start.addingClamped(microseconds), timescale: 1_000_000)
-        return max(end.ticks(in: TimeBase(stream.timeBase)), engine.known.firstPts)
+        return max(end.ticks(in: TimeBase(stream.timeBase)), lane.known.firstPts)
       }
-      return max(engine.lastListedEnd(), engine.known.firstPts)
+      return max(lane.lastListedEnd(), lane.known.firstPts)
     }
   }
 #endif

@@ -37,6 +37,8 @@ public struct SourceOptions: Sendable, Equatable {
   public var cache: SidecarFolder?
   /// The limits that follow the memory there is.
   package var limits = MemoryLimits.current
+  /// Receives what is done for requests.
+  package var trace: Trace?
 
   /// Creates options.
   ///

@@ -5,7 +5,7 @@
     /// The examination of packets for a cut.
     struct Search {
       let inspector: PacketInspector
-      let known: StreamKnowledge
+      let known: StreamFacts
       let container: ContainerTraits
       /// The timestamp of the first frame.
       let first: Int64

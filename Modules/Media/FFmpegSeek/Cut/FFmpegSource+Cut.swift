@@ -17,18 +17,18 @@
     ) throws(MediaError) -> Result<Cut, Cut.Obstacle> {
       try perform("find the packets", at: first.time, cancellation, hasDeadline: false) {
         (decoders) throws(EngineError) in
-        let engine = decoders.main
-        let known = engine.known
-        guard engine.reader.container.storesTimestamps, !known.needsReferenceDecode,
+        let lane = decoders.main
+        let known = lane.known
+        guard lane.reader.container.storesTimestamps, !known.needsReferenceDecode,
           known.damagedFrom == .max
         else { return .failure(.unverified) }
         let search = Cut.Search(
-          inspector: engine.inspector, known: known, container: engine.reader.container,
+          inspector: lane.seed.inspector, known: known, container: lane.reader.container,
           first: first.pts, end: last.pts + 1, isFirst: first.pts == known.firstPts,
           isIntra: first.isKeyframe)
         do throws(FFmpegFailure) {
           // Another reader: the decoders' own stay where they are.
-          let reader = try PacketReader(engine.seed.reader, interrupt: engine.reader.interrupt)
+          let reader = try PacketReader(lane.seed.reader, interrupt: lane.reader.interrupt)
           guard try reader.move(to: first.pts, isFirst: search.isFirst) else {
             return .failure(.unverified)
           }

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import Media
 
   /// A comparison of decoding from the container's keyframes with the reference decode.
   ///
@@ -20,12 +21,12 @@
     }
 
     /// The decoder that decodes from the first packet on.
-    private let reference: SeekEngine
+    private let reference: Lane
     /// The decoder that decodes like a request, as if each keyframe were proven.
     ///
     /// Its frames are filled with noise until the decoder writes them: memory that a decoder leaves
     /// unwritten holds the previous frame in the reference decode, and could match it here by chance.
-    private let trial: SeekEngine
+    private let trial: Lane
     private let index: PacketIndex
 
     /// A frame, by its timestamp and the MD5 of its samples.
@@ -49,7 +50,7 @@
     ///   - isCancelled: Called between packets; ends the proof.
     /// - Throws: `FFmpegFailure` if the file cannot be opened or memory is short.
     init?(
-      of seed: SeekEngine.Seed, knowing knowledge: StreamKnowledge, interrupt: Interrupt,
+      of seed: PassRunner.Seed, knowing knowledge: StreamFacts, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
     ) throws(FFmpegFailure) {
       guard let index = knowledge.index, knowledge.displayPts != nil,
@@ -59,16 +60,17 @@
       var seed = seed
       // The proof's work must not appear in the counters of requests.
       seed.counters = CounterBox()
-      reference = try SeekEngine(
-        seed, knowing: StreamKnowledge.Shared(knowledge), interrupt: interrupt, .frames(1),
+      seed.options.trace = nil
+      reference = try Lane(
+        seed, StreamFacts.Shared(knowledge), interrupt: interrupt, .frames(1),
         isCancelled: isCancelled)
       seed.reader.pool = FramePool(fillsWithNoise: true)
       var assumingProven = knowledge
       for ordinal in index.candidates {
         assumingProven.markProven(Self.keyframe(ordinal, of: index))
       }
-      trial = try SeekEngine(
-        seed, knowing: StreamKnowledge.Shared(assumingProven), interrupt: interrupt, .frames(1),
+      trial = try Lane(
+        seed, StreamFacts.Shared(assumingProven), interrupt: interrupt, .frames(1),
         isCancelled: isCancelled)
     }
 
@@ -118,13 +120,9 @@
     private func frames(from ordinal: Int) throws(EngineError) -> [Digest]? {
       guard try trial.begin(.ordinal(ordinal)) else { return nil }
       var frames: [Digest] = []
-      while let decoded = try trial.nextFrame() {
-        guard trial.accept(decoded) else { return nil }
-        guard decoded.pts >= index.pts(of: ordinal) ?? .max else { continue }
-        trial.advance(to: decoded)
-        frames.append(Digest(decoded))
-      }
-      return trial.pass.trust.isTrusted ? frames : nil
+      while let decoded = try trial.runner.run(.advance) { frames.append(Digest(decoded)) }
+      // A frame that is not as expected ends the pass.
+      return trial.pass.isDrained && trial.pass.trust.isTrusted ? frames : nil
     }
 
     /// Returns the preview decoded from the keyframe's packet alone; `nil` if there is none.

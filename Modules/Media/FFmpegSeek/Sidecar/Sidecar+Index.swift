@@ -22,7 +22,7 @@
 
     /// Keeps the packets of a stream, if anything about them is new, and if decoding has not contradicted
     /// them so far.
-    func keep(_ knowledge: inout StreamKnowledge, of seed: PacketReader.Seed) {
+    func keep(_ knowledge: inout StreamFacts, of seed: PacketReader.Seed) {
       guard let index = knowledge.index, index.hasNews, knowledge.displayPts != nil,
         !knowledge.hasDoubts
       else { return }

@@ -4,7 +4,7 @@
   extension Array where Element == Int64 {
     /// Returns the index of the first element equal to a value in an ascending array, by binary search.
     func sortedIndex(of value: Int64) -> Int? {
-      let index = partitioningIndex { $0 >= value }
+      let index = indices.partitioningIndex { self[$0] >= value }
       return index < count && self[index] == value ? index : nil
     }
 
@@ -17,7 +17,7 @@
 
     /// Returns the greatest element less than or equal to a value in an ascending array.
     func last(atOrBefore value: Int64) -> Int64? {
-      let end = partitioningIndex { $0 > value }
+      let end = indices.partitioningIndex { self[$0] > value }
       return end == 0 ? nil : self[end - 1]
     }
   }

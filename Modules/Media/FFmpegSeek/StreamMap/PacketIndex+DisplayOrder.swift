@@ -1,4 +1,7 @@
 #if FFmpeg
+  internal import FFmpegHandles
+  internal import MediaTime
+
   extension PacketIndex {
     /// A comparison of the timestamps of packets with the order in which their frames are displayed, which the packets
     /// of some formats state.
@@ -34,8 +37,10 @@
           return
         }
         guard var frames else { return }
-        let place = frames.partitioningIndex { $0.count >= count }
-        if mayRestart, place == 0, frames.count > PacketReader.reorderLimit { frames = [] }
+        // It is not copied to be changed.
+        self.frames = nil
+        let place = frames.indices.partitioningIndex { frames[$0].count >= count }
+        if mayRestart, place == 0, frames.count > CodecLimits.reorder { frames = [] }
         let isAfterLater = place > 0 && frames[place - 1].pts > pts
         let next = frames[place...].first { $0.count > count }
         isContradicted = isContradicted || isAfterLater || next.map { $0.pts < pts } ?? false

@@ -14,10 +14,13 @@
     ///     `DecodePass.Clock`.
     /// - Returns: The timestamp, in ticks; with repeated timestamps, it may be later by a frame for each.
     func end(from first: Int64, step: Int64, needsReferenceDecode: Bool) -> Int64 {
-      if needsReferenceDecode, let last = lastTime(frameDuration: step) {
-        return last.addingClamped(step)
-      }
       var (latest, total) = (first, first)
+      // The decoder may return frames in another order, and then each is shown a frame's duration after the one before.
+      if needsReferenceDecode, let last = lastTime(frameDuration: step) {
+        latest = last.addingClamped(step)
+        for entry in entries where entry.isShown { total = total.addingClamped(step) }
+        return max(latest, total)
+      }
       // A frame without a timestamp is shown after those decoded next, up to another such frame.
       var isPending = false
       for entry in entries where entry.isShown {
@@ -64,8 +67,8 @@
     func packets(showing range: ClosedRange<Int64>, from first: Int) -> [Int] {
       let shown = displayPts ?? []
       let count =
-        shown.partitioningIndex { $0 > range.upperBound }
-        - shown.partitioningIndex { $0 >= range.lowerBound }
+        shown.indices.partitioningIndex { shown[$0] > range.upperBound }
+        - shown.indices.partitioningIndex { shown[$0] >= range.lowerBound }
       var found: [Int] = []
       for ordinal in first..<entries.count where found.count < count {
         guard entries[ordinal].isShown, let pts = entries[ordinal].pts, range.contains(pts)

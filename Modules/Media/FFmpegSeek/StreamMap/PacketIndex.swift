@@ -257,7 +257,7 @@
     /// - Complexity: O(log n) in the points, if the nearest are not unproven.
     func randomAccessPoints(before pts: Int64, limit: Int) -> [RandomAccessPoint] {
       var found: [RandomAccessPoint] = []
-      let end = points.partitioningIndex { $0.pts > pts }
+      let end = points.indices.partitioningIndex { points[$0].pts > pts }
       for point in points[..<end].reversed() {
         if found.count == limit { break }
         if kind(of: point).isTrusted { found.append(point) }
@@ -271,7 +271,7 @@
     ///
     /// - Complexity: O(log n) in the points, if the next ones are not unproven.
     func randomAccessPoint(after pts: Int64) -> RandomAccessPoint? {
-      let start = points.partitioningIndex { $0.pts > pts }
+      let start = points.indices.partitioningIndex { points[$0].pts > pts }
       return points[start...].first { kind(of: $0).isTrusted }
     }
   }

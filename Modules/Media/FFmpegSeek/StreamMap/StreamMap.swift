@@ -5,12 +5,13 @@
   ///
   /// They come from the packet index, or else from the container's list of keyframes; who asks need not know.
   struct StreamMap {
-    private let known: StreamKnowledge
+    private let known: StreamFacts
     private let list: KeyframeList?
+    /// The delay between decoding and displaying a keyframe, in ticks.
+    private let delay: Int64
 
-    init(_ known: StreamKnowledge, list: KeyframeList?) {
-      self.known = known
-      self.list = list
+    init(_ known: StreamFacts, list: KeyframeList?, delay: Int64 = 0) {
+      (self.known, self.list, self.delay) = (known, list, delay)
     }
 
     // MARK: - Random access points
@@ -18,22 +19,32 @@
     /// Returns the last random access point at or before a timestamp; `nil` if none is known.
     func randomAccessPoint(before timestamp: Int64) -> RandomAccessPoint? {
       guard let index = known.index else {
-        return list?.last(before: timestamp).map { RandomAccessPoint(pts: $0) }
+        return listed(list?.last, timestamp).map { RandomAccessPoint(pts: $0) }
       }
       return index.randomAccessPoints(before: timestamp, limit: 1).first
+    }
+
+    /// Returns the random access points at or before a timestamp, nearest first; `nil` if packets are not listed.
+    func randomAccessPoints(before timestamp: Int64, limit: Int) -> [RandomAccessPoint]? {
+      known.index?.randomAccessPoints(before: timestamp, limit: limit)
     }
 
     /// Returns the first random access point after a timestamp; `nil` if none is known.
     func randomAccessPoint(after timestamp: Int64) -> RandomAccessPoint? {
       guard let index = known.index else {
-        return list?.first(after: timestamp).map { RandomAccessPoint(pts: $0) }
+        return listed(list?.first, timestamp).map { RandomAccessPoint(pts: $0) }
       }
       return index.randomAccessPoint(after: timestamp)
     }
 
+    /// Asks the container's list, which has decoding times, for the timestamp of a keyframe.
+    private func listed(_ find: ((Int64) -> Int64?)?, _ timestamp: Int64) -> Int64? {
+      find?(timestamp.addingClamped(-delay))?.addingClamped(delay)
+    }
+
     /// Returns the start of a pass at the last random access point at or before a timestamp; `nil` if
     /// there is none.
-    func start(before timestamp: Int64) -> SeekEngine.Start? {
+    func start(before timestamp: Int64) -> PassMachine.Start? {
       guard known.index != nil else { return .search(before: timestamp, target: timestamp) }
       return randomAccessPoint(before: timestamp)?.ordinal.map { .ordinal($0) }
     }
@@ -48,7 +59,7 @@
     /// - Returns: `nil` if none is in reach.
     func start(
       nearest target: Int64, reach: Int64, searchingAhead ahead: Int64, behind: Int64
-    ) -> SeekEngine.Start? {
+    ) -> PassMachine.Start? {
       let before = randomAccessPoint(before: target)
       if let after = randomAccessPoint(after: target),
         after.pts.clampedDistance(to: target) < before?.pts.clampedDistance(to: target) ?? .max
@@ -77,7 +88,7 @@
         return (randomAccessPoint(before: target)?.ordinal ?? 0) <= ordinal
       }
       // Some lists are only read at the first seek: the end of such a list is no evidence.
-      return list?.first(after: position).map { $0 > target }
+      return listed(list?.first, position).map { $0 > target }
     }
 
     /// Returns whether no random access point lies after a timestamp, up to a later one; `nil` if
@@ -111,6 +122,11 @@
       return longest
     }
 
+    /// Returns the number of a packet if it is listed: another list may have taken the place of the pass's.
+    private func listed(_ ordinal: Int?) -> Int? {
+      ordinal.flatMap { $0 < known.packetCount ? $0 : nil }
+    }
+
     // MARK: - Frames
 
     /// The duration of a frame at the stream's average rate, in ticks.
@@ -123,7 +139,7 @@
     var knowsFrames: Bool { known.displayPts != nil }
 
     /// The number of frames, if known.
-    var frameCount: Int? { known.table?.count ?? known.displayPts?.count }
+    var frameCount: Int? { known.displayPts?.count }
 
     /// Returns the timestamp of the frame displayed at a timestamp, if known.
     func frame(at timestamp: Int64) -> Int64? { known.displayPts?.last(atOrBefore: timestamp) }
@@ -142,7 +158,7 @@
 
     /// Returns the range of frames up to a timestamp, after a packet of the index; `nil` if unknown.
     func range(to end: Int64, after ordinal: Int?) -> DecodePlan.Range? {
-      guard let index = known.index, let ordinal, let decoded = frame(at: end),
+      guard let index = known.index, let ordinal = listed(ordinal), let decoded = frame(at: end),
         let next = frame(after: decoded), next != .max
       else { return nil }
       let coming = index.entries[(ordinal + 1)...].prefix { $0.dts ?? .min <= end }
@@ -157,7 +173,9 @@
     ///   - ordinal: The packet at which decoding starts.
     /// - Returns: See `ReferenceGraph.closure`; `nil` if they are not known.
     func closure(of range: ClosedRange<Int64>, from ordinal: Int?) -> [UInt32]? {
-      guard let index = known.index, let ordinal, known.displayPts != nil else { return nil }
+      guard let index = known.index, let ordinal = listed(ordinal), known.displayPts != nil else {
+        return nil
+      }
       return index.references?.closure(
         of: index.packets(showing: range, from: ordinal), from: ordinal)
     }
@@ -191,7 +209,7 @@
     func layers(
       from first: Int64, through last: Int64, spacing: Int64, after ordinal: Int?
     ) -> DecodePlan? {
-      guard let index = known.index, let ordinal, let shown = known.displayPts,
+      guard let index = known.index, let ordinal = listed(ordinal), let shown = known.displayPts,
         let start = shown.last(atOrBefore: first), let graph = index.references
       else { return nil }
       let packets = index.packets(from: start, inGOPOf: ordinal).prefix { $0.pts <= last }

@@ -113,18 +113,6 @@ extension SeekMachine {
   }
 }
 
-extension SeekMachine {
-  /// Returns the error of a request or a call after closing.
-  func closedError(_ operation: String) -> MediaError {
-    phase == .refused ? .noThread(operation) : .closed(operation)
-  }
-
-  /// Returns the reaction to the failure of a request.
-  func failure(of target: Target, _ error: MediaError) -> Reaction {
-    Reaction(delivery: Delivery(result: .failure(error, sequence: target.sequence)))
-  }
-}
-
 extension SeekRequest {
   /// Returns whether a frame is exact or within the tolerance, so that it is a result of a submitted request;
   /// reduced copies never satisfy a request.

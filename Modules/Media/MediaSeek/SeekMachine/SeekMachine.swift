@@ -11,8 +11,7 @@ struct SeekMachine {
   private(set) var latest: Target?
   private(set) var running = Running.nothing
   /// The numbers of calls of waiting callers that are queued.
-  private(set) var queuedCalls = 0
-  private(set) var queuedBackgroundCalls = 0
+  private(set) var (queuedCalls, queuedBackgroundCalls) = (0, 0)
   private(set) var phase = Phase.open
   private(set) var scrub: ScrubVelocity
   var history: DecodeHistory
@@ -225,6 +224,15 @@ struct SeekMachine {
     return failure(of: target, closedError("show the frame"))
   }
 
+  /// Returns the error of a request or a call after closing.
+  func closedError(_ operation: String) -> MediaError {
+    phase == .refused ? .noThread(operation) : .closed(operation)
+  }
+
+  private func failure(of target: Target, _ error: MediaError) -> Reaction {
+    Reaction(delivery: Delivery(result: .failure(error, sequence: target.sequence)))
+  }
+
   /// Chooses the next task.
   ///
   /// - Parameters:
@@ -284,10 +292,8 @@ struct SeekMachine {
   }
 
   private func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
-    let target = request.time.seconds
-    guard let shown else { return true }
-    let distance = abs(frame.time.seconds - target)
-    if showsReduced, !frame.isReduced { return distance <= abs(shown - target) }
-    return distance * factor < abs(shown - target)
+    guard let shown = shown.map({ abs($0 - request.time.seconds) }) else { return true }
+    let distance = abs(frame.time.seconds - request.time.seconds)
+    return showsReduced && !frame.isReduced ? distance <= shown : distance * factor < shown
   }
 }

@@ -1,0 +1,123 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import Media
+
+  extension Lane {
+    /// Decodes the frames of a range, and passes each to `onFrame`.
+    ///
+    /// If decoding can begin inside the range, the frames before that point are left to the next call: the
+    /// frames at its end are needed first.
+    ///
+    /// - Parameters:
+    ///   - wanted: A timestamp displayed by the first frame.
+    ///   - end: A timestamp displayed by the last one.
+    ///   - stopsAtCachedFrame: Whether the frames after it are cached, so that decoding may end there.
+    /// - Throws: `EngineError`.
+    func readAhead(
+      from wanted: Int64, through end: Int64, stopsAtCachedFrame: Bool
+    ) throws(EngineError) {
+      if stopsAtCachedFrame, let requestedRange = requestedRange(to: end) {
+        if position < requestedRange.lowerBound {
+          _ = try exact(requestedRange.lowerBound, requestedRange: requestedRange)
+          offerResult()
+        }
+      } else {
+        // A plan for an earlier range may end before this one does.
+        if stopsAtCachedFrame, !pass.plan.leads(to: end) { abandonPass() }
+        let start =
+          canContinue(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
+        _ = try exact(
+          start, need: .framesFromTarget,
+          requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
+        offerResult()
+      }
+      if stopsAtCachedFrame { try endRange(at: end) }
+      // If the pass fails, the next request reports the error; reading ahead does not.
+      _ = try decode(to: end)
+      offerResult()
+      // The proof of a keyframe ends at the next one.
+      while seed.inspector.needsProof, pass.isDrained, let range = pass.plan.range,
+        range.next <= end
+      {
+        _ = try exact(range.next)
+        offerResult()
+        _ = try decode(to: end)
+        offerResult()
+      }
+    }
+
+    /// Passes the last result to `onFrame` if it is verified: no client waits for it.
+    func offerResult() {
+      let next = pass.pending?.pts ?? (pass.isDrained ? pass.ptsAfterLast : nil)
+      if let next, let decoded = verification.verified(before: next) { onFrame(self, decoded) }
+    }
+
+    /// Returns the range up to an end that the pass was started for, if a call was interrupted in it.
+    ///
+    /// By now, the needed range may begin earlier; but its end is needed first, and would be delayed by
+    /// starting again.
+    func requestedRange(to end: Int64) -> ClosedRange<Int64>? {
+      guard pass.isRunning, pass.trust.isTrusted, let requestedRange = pass.plan.requestedRange,
+        requestedRange.upperBound == end, position <= end
+      else { return nil }
+      return requestedRange
+    }
+
+    /// Ends the pass with the last packet that the frames up to a timestamp need.
+    ///
+    /// Decoders return a frame some packets later, and the next of these is often a keyframe, which takes
+    /// longest to decode.
+    private func endRange(at end: Int64) throws(EngineError) {
+      guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
+        let range = try range(to: end)
+      else { return }
+      follow(pass.plan.stopping(at: range))
+    }
+
+    /// Returns the end of the range of frames up to a timestamp, from the next packets; `nil` if they do
+    /// not suffice.
+    func range(to end: Int64) throws(EngineError) -> DecodePlan.Range? {
+      if known.isIndexed { return map.range(to: end, after: pass.ordinal) }
+      guard let shown = try runner.lookAhead(past: end).shown else { return nil }
+      let inside = shown.filter { $0 <= end }
+      let isRepeated = zip(inside, inside.dropFirst()).contains { $0 == $1 }
+      var next = (shown + [pass.firstSent(after: end) ?? .max]).filter { $0 > end }.min() ?? .max
+      guard !isRepeated, next != .max,
+        // A frame displayed before that one may be decoded after it.
+        let later = try runner.lookAhead(past: next).shown
+      else { return nil }
+      next = later.filter { $0 > end }.reduce(next, min)
+      return DecodePlan.Range(end: end, lastPacket: inside.last, next: next)
+    }
+
+    /// The number of frames below which starting a pass is not worthwhile.
+    private static let fewestFrames: Int64 = 24
+
+    /// Returns the last random access point inside the range that leaves enough frames to its end, or else
+    /// the first one.
+    private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
+      let latest = end.subtractingClamped((Self.fewestFrames - 1) * known.frameDuration)
+      if let late = map.randomAccessPoint(before: latest), late.pts >= start { return late.pts }
+      return map.randomAccessPoint(after: start - 1).flatMap { $0.pts <= end ? $0.pts : nil }
+    }
+
+    /// Returns the GOPs of a range that can be decoded independently, last one first.
+    ///
+    /// An incomplete GOP at the start is included if most of it is in the range.
+    func gops(from start: Int64, through end: Int64) -> [ClosedRange<Int64>] {
+      guard hasRandomAccess, !seed.inspector.needsProof else { return [] }
+      var gops: [ClosedRange<Int64>] = []
+      var end = end
+      while end >= start, let first = randomAccessPoint(from: start, through: end) {
+        gops.append(first...end)
+        end = first - 1
+      }
+      guard end >= start, !gops.isEmpty, let first = map.randomAccessPoint(before: start)?.pts
+      else {
+        return gops
+      }
+      if end - start > start - first { gops.append(start...end) }
+      return gops
+    }
+  }
+#endif

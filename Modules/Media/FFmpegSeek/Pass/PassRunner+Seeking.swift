@@ -1,0 +1,197 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import Media
+
+  extension PassRunner {
+    /// Starts a pass at its first packet.
+    ///
+    /// - Parameters:
+    ///   - start: The start.
+    ///   - target: The timestamp that the pass is for.
+    ///   - isSequential: Whether a random access point is decoded on one thread.
+    /// - Returns: The place that was found, or that the start cannot be reached or is not valid.
+    /// - Throws: `EngineError`.
+    func restart(
+      _ start: PassMachine.Start, for target: Int64, isSequential: Bool
+    ) throws(EngineError) -> PassMachine.Event {
+      decoder.flush()
+      references = nil
+      displayOrder = facts.value.isIndexed ? nil : seed.inspector.displayOrder?.ofPass
+      let found: DecodePass?
+      switch start {
+      case .firstPacket: found = try rewind(isReference: false, for: target)
+      case .reference: found = try rewind(isReference: true, for: target)
+      case .ordinal(let ordinal):
+        try renewDecoder(isSequential)
+        found = try seek(atOrdinal: ordinal, for: target)
+      case .search(let timestamp, let limit):
+        try renewDecoder(isSequential)
+        found = try seek(before: timestamp, limit: limit, for: target)
+      }
+      seed.options.trace?.add(
+        "start \(start) \(found?.cleanFrom.map(String.init) ?? "-") \(found != nil)")
+      guard let found else { return .missed(after: reader.firstTimestamp) }
+      let isAtPacket = !found.isWholeFromFirstPacket
+      if isAtPacket, found.ordinal == nil, var next = seed.inspector.references {
+        let first = reader.packet.withBytes { next.read($0) }
+        references = (next, first)
+      }
+      return .landed(
+        PassMachine.Landing(
+          pass: found, packet: isAtPacket ? nextPacket() : nil,
+          firstTimestamp: reader.firstTimestamp, isParallel: decoder.isParallel,
+          delay: found.ordinal == nil && isAtPacket ? reader.packet.delay : nil))
+    }
+
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, one that a
+    /// flush does not help, and one with another number of threads.
+    private func renewDecoder(_ isSequential: Bool) throws(EngineError) {
+      let isSpoiled = decoder.isSpoiledByDamage && facts.value.isDamaged
+      let hasOtherThreads = isSequential ? decoder.isParallel : decoderKind == .sequential
+      guard decoderKind == .reference || isSpoiled || hasOtherThreads else { return }
+      try replaceDecoder(.frames(isSequential ? 1 : seed.options.threads))
+      decoderKind = isSequential ? .sequential : .ordinary
+    }
+
+    /// Replaces the decoder.
+    func replaceDecoder(
+      _ threading: DecoderHandle.Threading, sharesMemory: Bool = true
+    ) throws(EngineError) {
+      try attempt { () throws(FFmpegFailure) in
+        self.decoder = try self.reader.makeDecoder(
+          threading, maximumPixels: self.seed.options.maximumPixels, sharesMemory: sharesMemory)
+      }
+    }
+
+    /// Starts over like a new linear reader.
+    ///
+    /// If the first packet is not a clean start, or the file is damaged, the output depends on the number
+    /// of threads and on the previous contents of the frames' memory; then one thread with memory of its
+    /// own is the reference.
+    private func rewind(isReference: Bool, for target: Int64) throws(EngineError) -> DecodePass {
+      let known = facts.value
+      let isSound = !isReference && known.startsCleanly && known.damagedFrom == .max
+      let isFresh = reader.isAtStart && isSound == (decoderKind != .reference)
+      try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
+      if !isFresh {
+        try replaceDecoder(.frames(isSound ? seed.options.threads : 1), sharesMemory: isSound)
+      }
+      decoderKind = isSound ? .ordinary : .reference
+      return DecodePass(
+        target: target, trust: isSound ? .verified : .reference(nil),
+        ordinal: known.isIndexed ? -1 : nil,
+        shortages: reader.pool.shortages)
+    }
+
+    /// Seeks and reads forward to a packet of the index, identified by its fingerprint.
+    private func seek(
+      atOrdinal ordinal: Int, for target: Int64
+    ) throws(EngineError) -> DecodePass? {
+      // Another lane may have replaced the list.
+      guard let index = facts.value.index, index.entries.indices.contains(ordinal) else {
+        return nil
+      }
+      let entry = index.entries[ordinal]
+      guard let timestamp = entry.dts ?? entry.pts else { return nil }
+      if entry.randomAccess == .proven {
+        // Some demuxers hand out a palette once in each opening.
+        try attempt { () throws(FFmpegFailure) in try self.reader.reopen() }
+      }
+      var found = try seek(on: ordinal, in: index, before: timestamp)
+      if !found {
+        // Reading without decoding is slow only for files too large to have an index.
+        try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
+        found = try readForward(to: ordinal, in: index)
+      }
+      guard found else {
+        facts.withLock { $0.noteContradiction() }
+        return nil
+      }
+      var pass = DecodePass(
+        cleanFrom: entry.pts,
+        firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
+        target: target,
+        ordinal: ordinal, shortages: reader.pool.shortages)
+      if entry.randomAccess == .proven {
+        // Exactly what was compared: a new demuxer, a new decoder, and no frame beyond the range.
+        pass.follow(pass.plan.stopping(at: index.provenRange(from: ordinal)))
+        try replaceDecoder(.frames(1))
+        decoderKind = .ordinary
+      }
+      return pass
+    }
+
+    private func seek(
+      on ordinal: Int, in index: PacketIndex, before timestamp: Int64
+    ) throws(EngineError) -> Bool {
+      var seekTo = timestamp
+      for step in 0..<3 {
+        do throws(FFmpegFailure) {
+          try reader.seek(before: seekTo)
+        } catch {
+          guard error.isRecoverable else { throw .failed(error) }
+          return false
+        }
+        if try readForward(to: ordinal, in: index) { return true }
+        seekTo -= facts.value.randomAccessDistance << step
+      }
+      return false
+    }
+
+    /// Reads without decoding until the current packet is the wanted one; returns `false` if it was passed.
+    private func readForward(to wanted: Int, in index: PacketIndex) throws(EngineError) -> Bool {
+      while try readPacketWithoutDecoding() {
+        let ordinal = index.ordinal(
+          of: reader.fingerprint, pts: reader.container.storesTimestamps ? reader.packet.pts : nil)
+        if ordinal == wanted {
+          reader.packet.pts = index.entries[wanted].pts
+          reader.packet.dts = index.entries[wanted].dts
+          return true
+        }
+        if let ordinal, ordinal > wanted { return false }
+      }
+      return false
+    }
+
+    private func readPacketWithoutDecoding() throws(EngineError) -> Bool {
+      if isCancelled() { throw .cancelled }
+      let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+      if isMore { seed.counters.count { $0.packetsRead += 1 } }
+      return isMore
+    }
+
+    /// Without an index: seeks and reads forward to a packet whose bytes identify a random access point.
+    private func seek(
+      before timestamp: Int64, limit: Int64, for target: Int64
+    ) throws(EngineError) -> DecodePass? {
+      do throws(FFmpegFailure) {
+        try reader.seek(before: timestamp)
+      } catch {
+        guard error.isRecoverable else { throw .failed(error) }
+        return nil
+      }
+      var isFirst = !reader.container.framesPackets
+      while try readPacketWithoutDecoding() {
+        if reader.packet.changesParameters { facts.withLock { $0.note(.changedParameters) } }
+        // After a seek in a byte stream, the first packet may be incomplete.
+        if isFirst {
+          isFirst = false
+          continue
+        }
+        let packet = facts(of: reader.packet)
+        facts.withLock { $0.note(packet) }
+        let pts = reader.packet.pts
+        if let dts = reader.packet.dts ?? pts, min(dts, pts ?? dts) > limit { return nil }
+        guard packet.randomAccess.isTrusted, let pts, pts <= limit,
+          facts.withLock({ $0.hasRandomAccess(at: packet) })
+        else { continue }
+        return DecodePass(
+          cleanFrom: pts,
+          firstFrame: DecodePass.FirstFrame(
+            packet.randomAccess, isHidden: reader.packet.isDiscarded),
+          target: target, shortages: reader.pool.shortages)
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,275 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import Media
+
+  /// A reader and a decoder that perform the actions of a `PassMachine`.
+  ///
+  /// It uses ticks, not times; all its calls block.
+  final class PassRunner {
+    /// The kinds of decoder.
+    enum DecoderKind {
+      /// One with frame threading, and the stream's memory.
+      case ordinary
+      /// That of a plain linear reader: one thread, and memory of its own.
+      case reference
+      /// One with slice threading, for the lowest latency of one frame.
+      case slices
+      /// One with one thread, which conceals damage as the reference decode does.
+      case sequential
+    }
+
+    let reader: PacketReader
+    let seed: Seed
+    /// Called between packets: whether to end the call.
+    let isCancelled: @Sendable () -> Bool
+    /// Called with every verified frame on the way to another.
+    var onFrame: (DecodedFrame) -> Void = { _ in }
+    /// The facts about the stream, which all decoders of a video share.
+    let facts: StreamFacts.Shared
+    private(set) var machine: PassMachine
+
+    var decoder: DecoderHandle
+    /// The kind of the decoder.
+    var decoderKind = DecoderKind.ordinary
+    /// The references of the packet at which the pass begins, and their reader after that.
+    var references: (reader: ReferenceGraph.Reader, first: [ReferenceGraph.Frame])?
+    /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
+    var displayOrder: PacketInspector.H264DisplayOrder?
+    private let scratch: FrameHandle
+
+    /// The data shared by all decoders of a video, on any thread.
+    struct Seed: Sendable {
+      var reader: PacketReader.Seed
+      var counters: CounterBox
+      var options: SourceOptions
+      var inspector: PacketInspector
+      var scaler = FFmpegPixels.Scaler()
+    }
+
+    /// Creates a decoder at the first packet.
+    ///
+    /// - Parameters:
+    ///   - seed: The data shared by the decoders of a video.
+    ///   - facts: The facts about the stream.
+    ///   - reader: The reader at the start of the file.
+    ///   - threading: The distribution of the decoder's work over threads.
+    ///   - isCancelled: Called between packets; by default, the reader's interrupt ends calls there, too.
+    /// - Throws: `FFmpegFailure`.
+    init(
+      _ seed: Seed, _ facts: StreamFacts.Shared, _ reader: PacketReader,
+      _ threading: DecoderHandle.Threading, isCancelled: (@Sendable () -> Bool)? = nil
+    ) throws(FFmpegFailure) {
+      (self.seed, self.facts, self.reader) = (seed, facts, reader)
+      self.isCancelled = isCancelled ?? { [interrupt = reader.interrupt] in interrupt.shouldStop }
+      let traits = PassMachine.Traits(
+        needsProof: seed.inspector.needsProof, container: reader.container,
+        readsReferences: seed.inspector.references != nil,
+        mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged })
+      machine = PassMachine(traits: traits, list: KeyframeList(reader))
+      scratch = try FrameHandle()
+      decoder = try reader.makeDecoder(threading, maximumPixels: seed.options.maximumPixels)
+      if case .slices = threading { decoderKind = .slices }
+    }
+
+    /// Performs a job.
+    ///
+    /// - Parameter job: What is to be decoded.
+    /// - Returns: The frame; `nil` if there is none.
+    /// - Throws: `EngineError`.
+    @discardableResult
+    func run(_ job: PassMachine.Job) throws(EngineError) -> DecodedFrame? {
+      var action = facts.withLock { machine.begin(job, &$0) }
+      seed.options.trace?.add(nil, action, machine)
+      do throws(EngineError) {
+        while true {
+          if case .finish(let decoded) = action { return decoded }
+          if case .fail(let failure) = action { throw .failed(failure) }
+          let event = try perform(action)
+          if case .drained = event { seed.options.trace?.add("end \(machine.pass.trust)") }
+          action = facts.withLock { machine.handle(event, &$0) }
+          seed.options.trace?.add(event, action, machine)
+        }
+      } catch {
+        if error.isCancelled { machine.interrupt() } else { machine.abandon() }
+        throw error
+      }
+    }
+
+    /// Ends the pass, so that no later job continues it.
+    func abandonPass() { machine.abandon() }
+
+    /// Lets the pass follow another plan.
+    func follow(_ plan: DecodePlan) { machine.follow(plan) }
+
+    /// Changes the machine between two jobs.
+    func change(_ body: (inout PassMachine) -> Void) { body(&machine) }
+
+    private func perform(
+      _ action: PassMachine.Action
+    ) throws(EngineError) -> PassMachine.Event {
+      switch action {
+      case .restart(let start, let target, let isSequential, _):
+        return try restart(start, for: target, isSequential: isSequential)
+      case .lookAhead(let timestamp):
+        return .inspected(try lookAhead(past: timestamp, readingReferences: true))
+      case .read: return try read()
+      case .send(let part, let pts, let dts):
+        if reader.packet.pts != pts { reader.packet.pts = pts }
+        if reader.packet.dts != dts { reader.packet.dts = dts }
+        return try sendPacket(part)
+      case .receive: return try receive()
+      case .drain:
+        do throws(FFmpegFailure) {
+          try decoder.startDraining()
+          return .performed
+        } catch {
+          return try refusal(.refusedPacket, error)
+        }
+      case .flush:
+        decoder.flush()
+        return .drained
+      case .hash(let decoded): return .hashed(decoded, md5: decoded.pixels.md5())
+      case .emit(let decoded):
+        onFrame(decoded)
+        return .performed
+      case .finish, .fail: preconditionFailure("the job has ended")
+      }
+    }
+
+    private func read() throws(EngineError) -> PassMachine.Event {
+      // A file that cannot be read is not damaged: reading may succeed later.
+      guard try attempt({ () throws(FFmpegFailure) in try self.reader.next() }) else {
+        return .endOfFile
+      }
+      seed.counters.count { $0.packetsRead += 1 }
+      return .packet(nextPacket())
+    }
+
+    /// Returns the packet that was read.
+    func nextPacket() -> PassMachine.Packet {
+      reader.packet.withBytes { displayOrder?.add($0, pts: reader.packet.pts) }
+      return PassMachine.Packet(
+        pts: reader.packet.pts, dts: reader.packet.dts,
+        fingerprint: machine.comparesPackets ? reader.fingerprint : nil,
+        isKeyframe: reader.packet.isKeyframe, isDiscarded: reader.packet.isDiscarded,
+        isCorrupt: reader.packet.isCorrupt, changesParameters: reader.packet.changesParameters,
+        contradictsOrder: displayOrder?.order.isContradicted == true,
+        failsChecksum: reader.packet.withBytes { seed.inspector.findsDamage(in: $0) },
+        facts: facts(of: reader.packet))
+    }
+
+    /// Returns the facts in a packet's bytes.
+    func facts(of packet: borrowing PacketHandle) -> PacketFacts {
+      let isKeyframe = packet.isKeyframe
+      return packet.withBytes { seed.inspector.facts(of: $0, isKeyframe: isKeyframe) }
+    }
+
+    private func sendPacket(_ part: UInt32) throws(EngineError) -> PassMachine.Event {
+      do throws(FFmpegFailure) {
+        if part != ReferenceGraph.allFrames {
+          let ranges = reader.packet.withBytes {
+            seed.inspector.references?.ranges(of: $0, keeping: part)
+          }
+          if let ranges { try reader.packet.keepOnly(ranges) }
+        }
+        let sent = try decoder.send(
+          reader.packet, isFrame: machine.packet.facts.showsFrame)
+        return .sent(isTaken: sent == .taken)
+      } catch {
+        return try refusal(.refusedPacket, error)
+      }
+    }
+
+    private func receive() throws(EngineError) -> PassMachine.Event {
+      if isCancelled() { throw .cancelled }
+      try checkMemory()
+      do throws(FFmpegFailure) {
+        switch try decoder.receive(into: scratch) {
+        case .needsPacket: return .needsPacket
+        case .drained:
+          // The decoder's remaining reference frames are no longer needed.
+          decoder.flush()
+          return .drained
+        case .frame: break
+        }
+      } catch {
+        return try refusal(.refusedFrame, error)
+      }
+      seed.counters.count { $0.framesDecoded += 1 }
+      return .frame(
+        PassMachine.FrameFacts(
+          pts: scratch.bestEffortPts, duration: scratch.duration,
+          isCorrected: scratch.isPtsCorrected, isKeyframe: scratch.isKeyframe,
+          isIntra: scratch.isIntra, isInterlaced: scratch.isInterlaced,
+          isDamaged: scratch.isDamaged, mayBeUnwritten: decoder.leftSamplesUnwritten),
+        scratch.isDiscarded ? nil : try takePixels())
+    }
+
+    private func takePixels() throws(EngineError) -> FFmpegPixels {
+      try attempt { () throws(FFmpegFailure) in
+        // Memory that a decoder manages itself is neither counted nor returned. And damaged frames leave
+        // memory unwritten, whose contents must be those of a linear reader.
+        let decoded =
+          try self.decoder.usesPool
+          ? self.scratch.reference() : self.scratch.copy(in: self.reader.pool)
+        return FFmpegPixels(decoded, scaler: self.seed.scaler)
+      }
+    }
+
+    /// Returns what invalid data means; throws for other failures, and if an allocation failed: a frame that is missing
+    /// for that reason is not damage.
+    private func refusal(
+      _ event: PassMachine.Event, _ failure: FFmpegFailure
+    ) throws(EngineError) -> PassMachine.Event {
+      guard failure.isRecoverable else { throw .failed(failure) }
+      try checkMemory()
+      return event
+    }
+
+    private func checkMemory() throws(EngineError) {
+      guard reader.pool.shortages != machine.pass.shortages else { return }
+      throw .failed(reader.pool.shortage)
+    }
+
+    /// Inspects the next packets, as long as they may contain frames at or before a timestamp.
+    ///
+    /// - Parameters:
+    ///   - timestamp: The timestamp.
+    ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
+    /// - Returns: The packets, up to the first one without a timestamp.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    func lookAhead(
+      past timestamp: Int64, readingReferences readsReferences: Bool = false
+    ) throws(EngineError) -> PassMachine.PacketsAhead {
+      var ahead = PassMachine.PacketsAhead(first: references?.first)
+      var references = readsReferences ? references?.reader : nil
+      // The packets are read again when they are sent.
+      var order = displayOrder
+      ahead.isComplete = try attempt { () throws(FFmpegFailure) in
+        try self.reader.lookAhead(past: timestamp) { packet in
+          // After a seek that drops this packet, the demuxer does not report its parameters again.
+          if packet.changesParameters { self.facts.withLock { $0.note(.changedParameters) } }
+          packet.withBytes { order?.add($0, pts: packet.pts) }
+          ahead.packets.append(
+            PassMachine.PacketsAhead.Packet(
+              pts: packet.pts,
+              isShown: !packet.isDiscarded && self.facts(of: packet).showsFrame,
+              frames: packet.withBytes { references?.read($0) ?? [] }))
+          return packet.pts != nil && !self.isCancelled()
+        }
+      }
+      if isCancelled() { throw .cancelled }
+      if order?.order.isContradicted == true {
+        facts.withLock { machine.noteContradictedOrder(&$0) }
+      }
+      return ahead
+    }
+
+    @discardableResult
+    func attempt<Value>(
+      _ body: () throws(FFmpegFailure) -> Value
+    ) throws(EngineError) -> Value {
+      do throws(FFmpegFailure) { return try body() } catch { throw .failed(error) }
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if FFmpeg
+  import FFmpegHandles
+  import Media
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// Tests of frames that a lane must not return.
+  struct LaneTests {
+    private let folder: ClipFolder
+    private let lane: Lane
+
+    init() throws {
+      folder = try ClipFolder()
+      let path = try folder.demoClip(frames: 90, gopLength: 30)
+      lane = try Opening(
+        input: .file(path: path), options: Corpus.patient(),
+        interrupt: Interrupt(), counters: CounterBox()
+      ).run()
+    }
+
+    /// Returns the timestamp of the frame with an index.
+    private func pts(_ number: Int) throws -> Int64 {
+      try #require(lane.known.displayPts)[number]
+    }
+
+    @Test("A decode pass that ended with its only frame does not continue")
+    func endedPassDoesNotContinue() throws {
+      let target = try pts(40)
+      let decoded = try lane.exact(target, need: .targetOnly)
+      guard case .ended(let held, let end) = lane.pass.state else {
+        Issue.record("the pass has not ended: \(lane.pass.state)")
+        return
+      }
+      let next = try pts(41)
+      #expect(held.pts == decoded.pts && end == next - 1)
+      #expect(!lane.canContinue(to: target + 1) && lane.pass.current == nil)
+    }
+
+    /// The reader stands anywhere, and its next frame is not the first one.
+    @Test("An abandoned decode pass does not decode on") func abandonedPassDoesNotDecode() throws {
+      _ = try lane.exact(pts(40))
+      lane.abandonPass()
+      #expect(try lane.decode(to: pts(50)) == nil && lane.pass.current == nil)
+    }
+
+    @Test("A canceled frame table leaves no decode pass") func canceledTableLeavesNoPass() throws {
+      let flag = Cancellation()
+      let interrupt = lane.reader.interrupt
+      interrupt.arm(seconds: nil, cancellation: flag)
+      #expect(throws: EngineError.self) {
+        try lane.makeTable(end: try pts(89), progress: { _ in flag.cancel() })
+      }
+      interrupt.disarm()
+      #expect(try lane.exact(pts(0)).pts == pts(0))
+    }
+
+    /// After damage, the requested frame may be verified; the pass that decoded it is not.
+    @Test("A frame of an unverified decode pass is never reused")
+    func unverifiedFrameIsNeverReused() throws {
+      _ = try lane.exact(pts(40))
+      let next = try #require(lane.pass.pending)
+      lane.runner.change { $0.pass.note(.damage) }
+      let decodedBefore = lane.seed.counters.value.framesDecoded
+      #expect(try lane.exact(next.pts).pts == next.pts)
+      #expect(lane.seed.counters.value.framesDecoded > decodedBefore, "it is decoded anew")
+    }
+  }
+#endif
