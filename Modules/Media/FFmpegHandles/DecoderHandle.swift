@@ -39,10 +39,10 @@
     /// the state of new ones.
     package var isSpoiledByDamage: Bool { isWithoutConcealment }
 
-    /// Whether it decodes frames or their parts in parallel, so that it conceals damage otherwise than on one
+    /// Whether it decodes the parts of a frame in parallel, so that it conceals damage otherwise than on one
     /// thread.
-    package var isParallel: Bool {
-      unsafe raw.pointee.active_thread_type != 0 && raw.pointee.thread_count > 1
+    package var spreadsParts: Bool {
+      unsafe raw.pointee.active_thread_type == FF_THREAD_SLICE && raw.pointee.thread_count > 1
     }
 
     /// A distribution of a decoder's work over threads.

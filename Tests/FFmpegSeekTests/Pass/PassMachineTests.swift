@@ -132,6 +132,17 @@
       #expect(runner.facts.hasDoubts)
     }
 
+    /// The frame was proven by timestamps, which identify none any more.
+    @Test("A frame that was held while another lane found timestamps unusable is decoded anew")
+    func unusableTimestamps() throws {
+      var runner = SimulatedRunner(plain(), isIndexed: true)
+      _ = try runner.run(.exact(220, .allFrames, requestedRange: nil))
+      runner.facts.note(.unusableTimestamps)
+      let count = runner.starts.count
+      #expect(try runner.run(.exact(220, .allFrames, requestedRange: nil))?.pts == 220)
+      #expect(runner.starts.dropFirst(count).first == "firstPacket")
+    }
+
     /// The other lanes of a video share the facts.
     @Test("A list that another lane has dropped proves nothing any more") func droppedList() throws
     {

@@ -53,7 +53,7 @@
 
     private mutating func perform(_ action: PassMachine.Action) -> PassMachine.Event {
       switch action {
-      case .restart(let start, let target, _, let doubt):
+      case .restart(let start, let target, let doubt):
         starts.append("\(start)\(doubt.map { " because of \($0)" } ?? "")")
         return restart(start, for: target)
       case .lookAhead(let timestamp): return .inspected(ahead(past: timestamp))

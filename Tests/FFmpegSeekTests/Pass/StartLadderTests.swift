@@ -43,18 +43,6 @@
       #expect(climb(doubtful: [1], lastPoint: 0) == [.point(0), .firstPacket, .reference])
     }
 
-    @Test("After damage, starts are decoded on one thread") func sequentialLadder() {
-      var ladder = PassMachine.StartLadder(target: 0, canContinue: false, hasDoubt: false)
-      #expect(!ladder.isSequential)
-      ladder.repeatSequentially()
-      #expect(ladder.isSequential && ladder.rung == .point(0) && ladder.hasDoubt)
-      ladder = PassMachine.StartLadder(target: 0, canContinue: true, hasDoubt: false)
-      ladder.leave(isDoubtful: true)
-      #expect(ladder.isSequential && ladder.rung == .point(0))
-      #expect(
-        PassMachine.StartLadder(target: 0, canContinue: false, hasDoubt: true).isSequential)
-    }
-
     @Test("Frames of the same start do not agree with themselves") func suspects() {
       var ladder = PassMachine.StartLadder(target: 0, canContinue: false, hasDoubt: false)
       let suspect = PassMachine.StartLadder.Suspect(start: 10, pts: 20, md5: "a")

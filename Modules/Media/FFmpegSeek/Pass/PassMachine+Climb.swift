@@ -73,6 +73,7 @@
       guard let climb, known.needsReferenceDecode, !climb.neededReferenceDecode else {
         return .fail(.nothingDecoded)
       }
+      abandon()
       return begin(.exact(climb.wanted, .allFrames, requestedRange: nil), &known)
     }
 
@@ -118,12 +119,8 @@
       }
       var isLastPoint = false
       if let decoded = result, case .point(let number) = climb.ladder.rung {
-        // An earlier start decodes the same frame again.
-        isLastPoint = pass.trust.doubt == .unwritten
-        if !isLastPoint, isParallel, !climb.ladder.isSequential {
-          self.climb?.ladder.repeatSequentially()
-          return startAtRung(&known)
-        }
+        // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
+        isLastPoint = pass.trust.doubt == .unwritten || spreadsParts
         if !isLastPoint {
           guard let md5 else { return .hash(decoded) }
           // Damage: two decodes from different starts that agree are accepted.
@@ -176,6 +173,8 @@
     private func heldFrame(
       at target: Int64, _ need: DecodePlan.Need, _ known: borrowing StreamFacts
     ) -> DecodedFrame? {
+      // Another lane may have found that timestamps identify no frames.
+      guard pass.isWholeFromFirstPacket || !known.needsReferenceDecode else { return nil }
       // The pass of such a frame has ended, and cannot continue to its neighbors.
       if need == .targetOnly, case .ended(let decoded, let end) = pass.state,
         decoded.pts <= target, target <= end

@@ -29,9 +29,6 @@
       private(set) var rung: Rung?
       /// Whether a pass met damage, so that only the reference decode is valid from the first packet on.
       private(set) var hasDoubt: Bool
-      /// Whether random access points are decoded on one thread: several conceal damage in other ways, in which two
-      /// passes can agree.
-      private(set) var isSequential: Bool
       private var suspect: Suspect?
 
       /// The number of random access points to try.
@@ -45,7 +42,7 @@
       ///   - hasDoubt: Whether the pass so far met damage.
       init(target: Int64, canContinue: Bool, hasDoubt: Bool) {
         self.target = target
-        (self.hasDoubt, isSequential) = (hasDoubt, hasDoubt)
+        self.hasDoubt = hasDoubt
         rung = canContinue ? .pass : .point(0)
       }
 
@@ -56,7 +53,6 @@
       ///   - isLastPoint: Whether no earlier random access point can help.
       mutating func leave(isDoubtful: Bool = false, isLastPoint: Bool = false) {
         hasDoubt = hasDoubt || isDoubtful
-        isSequential = isSequential || isDoubtful
         switch rung {
         case .pass: rung = .point(0)
         case .point(let number):
@@ -66,9 +62,6 @@
         case .firstPacket, .reference, nil: rung = nil
         }
       }
-
-      /// Stays at a start, for a decode on one thread.
-      mutating func repeatSequentially() { (hasDoubt, isSequential) = (true, true) }
 
       /// Returns whether the pass that starts at a timestamp returned the suspect: a search from farther
       /// back may find the same packet, which gives the same frame.

@@ -24,9 +24,8 @@
 
     /// What is to be done next.
     enum Action: Sendable {
-      /// Seeks to a start, and reads its first packet; sequentially, if a random access point is to be decoded on one
-      /// thread; because of a doubt, if the pass before had one.
-      case restart(Start, for: Int64, sequentially: Bool, because: Trust.Doubt?)
+      /// Seeks to a start, and reads its first packet; because of a doubt, if the pass before had one.
+      case restart(Start, for: Int64, because: Trust.Doubt?)
       /// Inspects the packets that may hold frames at or before a timestamp.
       case lookAhead(past: Int64)
       case read
@@ -76,8 +75,8 @@
       var packet: Packet?
       /// The earliest timestamp read since the seek.
       var firstTimestamp: Int64?
-      /// Whether the decoder decodes frames or their parts in parallel.
-      var isParallel = false
+      /// Whether the decoder decodes parts of a frame in parallel.
+      var spreadsParts = false
       /// The delay between decoding and displaying its packet, if it was searched for.
       var delay: Int64?
     }

@@ -24,8 +24,8 @@
     var firstTimestamp: Int64?
     /// The delay between decoding and displaying the random access point found last; `nil` before one was searched for.
     private var delay: Int64?
-    /// Whether the decoder of the current pass decodes frames or their parts in parallel.
-    private(set) var isParallel = false
+    /// Whether the decoder of the current pass decodes parts of a frame in parallel.
+    private(set) var spreadsParts = false
 
     init(traits: Traits, list: KeyframeList?) {
       self.traits = traits
@@ -80,8 +80,7 @@
     mutating func restart(_ start: Start, for target: Int64) -> Action {
       let doubt = pass.trust.doubt
       abandon()
-      return .restart(
-        start, for: target, sequentially: climb?.ladder.isSequential == true, because: doubt)
+      return .restart(start, for: target, because: doubt)
     }
 
     // MARK: - Events
@@ -119,7 +118,7 @@
 
     private mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
       pass = landing.pass
-      (firstTimestamp, isParallel) = (landing.firstTimestamp, landing.isParallel)
+      (firstTimestamp, spreadsParts) = (landing.firstTimestamp, landing.spreadsParts)
       delay = landing.delay ?? delay
       packet = landing.packet ?? Packet()
       if let ordinal = pass.ordinal, let entry = known.packet(ordinal) {

@@ -8,11 +8,10 @@
     /// - Parameters:
     ///   - start: The start.
     ///   - target: The timestamp that the pass is for.
-    ///   - isSequential: Whether a random access point is decoded on one thread.
     /// - Returns: The place that was found, or that the start cannot be reached or is not valid.
     /// - Throws: `EngineError`.
     func restart(
-      _ start: PassMachine.Start, for target: Int64, isSequential: Bool
+      _ start: PassMachine.Start, for target: Int64
     ) throws(EngineError) -> PassMachine.Event {
       decoder.flush()
       references = nil
@@ -22,10 +21,10 @@
       case .firstPacket: found = try rewind(isReference: false, for: target)
       case .reference: found = try rewind(isReference: true, for: target)
       case .ordinal(let ordinal):
-        try renewDecoder(isSequential)
+        try renewDecoder()
         found = try seek(atOrdinal: ordinal, for: target)
       case .search(let timestamp, let limit):
-        try renewDecoder(isSequential)
+        try renewDecoder()
         found = try seek(before: timestamp, limit: limit, for: target)
       }
       seed.options.trace?.add(
@@ -39,18 +38,17 @@
       return .landed(
         PassMachine.Landing(
           pass: found, packet: isAtPacket ? nextPacket() : nil,
-          firstTimestamp: reader.firstTimestamp, isParallel: decoder.isParallel,
+          firstTimestamp: reader.firstTimestamp, spreadsParts: decoder.spreadsParts,
           delay: found.ordinal == nil && isAtPacket ? reader.packet.delay : nil))
     }
 
-    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, one that a
-    /// flush does not help, and one with another number of threads.
-    private func renewDecoder(_ isSequential: Bool) throws(EngineError) {
-      let isSpoiled = decoder.isSpoiledByDamage && facts.value.isDamaged
-      let hasOtherThreads = isSequential ? decoder.isParallel : decoderKind == .sequential
-      guard decoderKind == .reference || isSpoiled || hasOtherThreads else { return }
-      try replaceDecoder(.frames(isSequential ? 1 : seed.options.threads))
-      decoderKind = isSequential ? .sequential : .ordinary
+    /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, and one
+    /// that a flush does not help.
+    private func renewDecoder() throws(EngineError) {
+      guard decoderKind == .reference || decoder.isSpoiledByDamage && facts.value.isDamaged
+      else { return }
+      try replaceDecoder(.frames(seed.options.threads))
+      decoderKind = .ordinary
     }
 
     /// Replaces the decoder.

@@ -14,8 +14,6 @@
       case reference
       /// One with slice threading, for the lowest latency of one frame.
       case slices
-      /// One with one thread, which conceals damage as the reference decode does.
-      case sequential
     }
 
     let reader: PacketReader
@@ -108,8 +106,7 @@
       _ action: PassMachine.Action
     ) throws(EngineError) -> PassMachine.Event {
       switch action {
-      case .restart(let start, let target, let isSequential, _):
-        return try restart(start, for: target, isSequential: isSequential)
+      case .restart(let start, let target, _): return try restart(start, for: target)
       case .lookAhead(let timestamp):
         return .inspected(try lookAhead(past: timestamp, readingReferences: true))
       case .read: return try read()
