@@ -45,7 +45,10 @@
 
     /// Moves the end behind a decoded frame and the one that follows it, if they are displayed later.
     func noteEnd(of event: SourceEvent) {
-      guard case .frame(let frame, let role) = event, role != .thumbnail else { return }
+      // The timestamp of another frame may be damaged, too.
+      guard case .frame(let frame, let role) = event, role != .thumbnail, frame.isVerified else {
+        return
+      }
       facts.withLock { facts in
         let (place, next) = (facts.information.place(of: frame), frame.nextPts ?? .max)
         // A frame is displayed at most as long as the one before.

@@ -82,6 +82,10 @@ extension ScrubSession {
       return state.growth
     }
     _ = consume replaced
+    // The end may have moved before the handler was added.
+    if let information = schedulers.first?.source.information, information.duration != duration {
+      note(.grew(information), version)
+    }
   }
 
   /// Handles a change of the video that determines the range.

@@ -118,9 +118,9 @@ public final class ScrubSession: Sendable {
       }
       return (response, state.videosVersion)
     }
-    // Outside the lock: the handler may use the session.
-    for (index, submit) in rest {
-      guard var error = submit() else { continue }
+    // Outside the lock: the handler may use the session, and a slow one must not delay the other videos.
+    let errors = rest.map { (index: $0.index, error: $0.submit()) }
+    for case (let index, var error?) in errors {
       error.videoIndex = index
       videoHandler(.failure(error), version)
     }

@@ -18,7 +18,8 @@ struct FileSignature {
   ///   - now: The time in seconds since 1970.
   init(of path: String, now: Int = time(nil)) {
     state = try? FileState(of: path)
-    isFresh = state.map { (0...Self.coarsest).contains(Int64(now) - $0.modified.seconds) } ?? false
+    let age = state.map { Int64(now).subtractingReportingOverflow($0.modified.seconds) }
+    isFresh = age.map { !$0.overflow && (0...Self.coarsest).contains($0.partialValue) } ?? false
   }
 
   /// Returns whether the file may have other contents than when it had an earlier signature.

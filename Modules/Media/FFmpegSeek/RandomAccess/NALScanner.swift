@@ -130,7 +130,8 @@
         if let last = pictures.last, last.structure != picture.structure {
           pictures.append(picture)
         }
-        return true
+        // A frame has two fields.
+        return pictures.count < 2
       }
       return pictures
     }

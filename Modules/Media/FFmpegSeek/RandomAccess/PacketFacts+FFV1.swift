@@ -29,11 +29,14 @@
       }
     }
 
+    /// The largest number of slices (`MAX_SLICES` of libavcodec's ffv1.h).
+    private static let ffv1SliceLimit = 1024
+
     /// Returns the slices with their footers, from the last one; `nil` if their sizes do not add up to the packet.
     private static func ffv1Slices(of bytes: Span<UInt8>, footer: Int) -> [Range<Int>]? {
       var slices: [Range<Int>] = []
       var end = bytes.count
-      while end >= footer {
+      while end >= footer, slices.count < ffv1SliceLimit {
         let place = end - footer
         let size = (0..<3).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
         guard size <= place else { return nil }

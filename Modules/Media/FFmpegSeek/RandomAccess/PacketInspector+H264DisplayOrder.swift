@@ -53,23 +53,31 @@
         // Numbers wrap around.
         if picture.number < number { firstNumber &+= picture.modulus }
         number = picture.number
-        let count = count(of: picture)
+        let count = Self.count(of: picture, after: anchor, number: firstNumber &+ number)
         if picture.isReference || picture.order == .decoding { anchor = count }
         guard !isSecond else { return }
         order.add(count: count, pts: pts, beginsAnew: picture.isIDR)
       }
 
-      private func count(of picture: PacketFacts.Picture) -> Int {
+      /// Returns a picture's count; that of a hostile stream may be anything, and does not stop the program.
+      ///
+      /// - Parameters:
+      ///   - picture: The picture.
+      ///   - anchor: The count of the last reference picture, or of the last one in decoding order.
+      ///   - number: Its number, counted from the last IDR picture on.
+      /// - Returns: The count.
+      static func count(
+        of picture: PacketFacts.Picture, after anchor: Int, number: Int
+      ) -> Int {
         switch picture.order {
-        case .decoding: return anchor + 1
-        case .expected(let cycle):
-          return cycle.count(of: picture, number: firstNumber &+ number) &+ picture.count
+        case .decoding: return anchor &+ 1
+        case .expected(let cycle): return cycle.count(of: picture, number: number) &+ picture.count
         case .lowBits(let bits):
           // The nearest count with these low bits (8.2.1.1).
           let (modulus, low) = (1 << bits, anchor & (1 << bits - 1))
-          var count = anchor - low + picture.count
-          if picture.count < low, low - picture.count >= modulus / 2 { count += modulus }
-          if picture.count > low, picture.count - low > modulus / 2 { count -= modulus }
+          var count = anchor &- low &+ picture.count
+          if picture.count < low, low - picture.count >= modulus / 2 { count &+= modulus }
+          if picture.count > low, picture.count - low > modulus / 2 { count &-= modulus }
           return count
         }
       }

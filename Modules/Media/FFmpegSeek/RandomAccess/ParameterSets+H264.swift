@@ -24,13 +24,15 @@
         var bits = BitReader(position: 0)
         if unit[start] & 31 == 8 {
           let id = bits.readUnsignedGolomb(of: bytes)
-          pictures[id] = bits.readUnsignedGolomb(of: bytes)
+          // As many as the standard allows (7.4.2.2), so that their number is bounded.
+          if id < 256 { pictures[id] = bits.readUnsignedGolomb(of: bytes) }
         } else if unit[start] & 31 == 7 {
           let profile = bits.read(8, of: bytes)
           // Constraints and level.
           _ = bits.read(16, of: bytes)
           let id = bits.readUnsignedGolomb(of: bytes)
           let sequence = Self.readSequence(&bits, bytes, profile: profile)
+          guard id < 32 else { return }
           sequences[id] = bits.position <= bytes.count * 8 ? sequence : nil
         }
       }

@@ -190,7 +190,8 @@
     /// - Returns: See `ReferenceGraph.closure`.
     func closure(of frame: Int64, from first: Int, decodedThrough through: Int) -> [UInt32]? {
       guard let index = known.index, let graph = index.references, known.displayPts != nil,
-        let target = index.packets(showing: frame...frame, from: through + 1).first,
+        let next = listed(through + 1),
+        let target = index.packets(showing: frame...frame, from: next).first,
         let parts = graph.closure(of: [target], from: first, decodedThrough: through)
       else { return nil }
       let decoded = graph.frameCount(of: Array(parts.prefix(through + 1 - first)), from: first)

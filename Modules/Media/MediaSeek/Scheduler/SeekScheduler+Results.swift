@@ -72,6 +72,10 @@ extension SchedulerCore {
       mailbox.taker = .nobody
       return mailbox.take()
     }
+    // Another thread may have passed a request to the machine since the last look into the outbox.
+    var last = Outbox()
+    state.withLock { swap(&$0.outbox, &last) }
+    for delivery in last.deliveries { notify(delivery.result) }
     if let late { notify(.failure(closed("show the frame"), sequence: late.sequence)) }
     let all = subscribers.withLock { subscribers in
       subscribers.hasEnded = true
