@@ -40,7 +40,7 @@
     ///   - byteLimit: The largest total size of the packets.
     ///   - interrupt: Ends calls that take too long.
     ///   - isCancelled: Called between packets.
-    /// - Returns: The facts known to an engine opened with the index; `nil` if there is none.
+    /// - Returns: The facts known to a lane opened with the index; `nil` if there is none.
     /// - Throws: `EngineError`.
     static func learnIndex(
       of seed: PassRunner.Seed, stored: PacketIndex? = nil, byteLimit: Int64, interrupt: Interrupt,

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
 
-  /// The reason that the engine returned no frame.
+  /// The reason that a job returned no frame.
   enum EngineError: Error {
     case cancelled
     case failed(FFmpegFailure)
