@@ -279,24 +279,18 @@
     }
 
     /// The numbers of a hostile file may add up to any other.
-    @Test(
-      "Counts near the largest and the least number do not stop the program",
-      arguments: [Int.max, .max - 7, .min, .min + 7])
+    @Test("No count stops the program", arguments: [Int.max, .max - 7, .min, .min + 7])
     func extremeCounts(anchor: Int) {
       let cycle = ParameterSets.PictureOrder.Cycle(
         hasCorrections: true, nonReference: -1 << 31, bottomField: 1 << 31,
         references: Array(repeating: 1 << 31, count: 255))
-      for order in [
-        ParameterSets.PictureOrder.decoding, .lowBits(4), .lowBits(16), .expected(cycle),
-      ] {
-        for count in [0, 8, 15, Int(Int32.max), Int(Int32.min)] {
-          for number in [0, 1, anchor] {
-            let picture = PacketFacts.Picture(
-              number: 0, modulus: 16, references: 1, order: order, count: count)
-            let found = PacketInspector.H264DisplayOrder.count(
-              of: picture, after: anchor, number: number)
-            if order == .decoding { #expect(found == anchor &+ 1) }
-          }
+      for order in [ParameterSets.PictureOrder.decoding, .lowBits(16), .expected(cycle)] {
+        for count in [0, 8, Int(Int32.max), Int(Int32.min)] {
+          let picture = PacketFacts.Picture(
+            number: 0, modulus: 16, references: 1, order: order, count: count)
+          let found = PacketInspector.H264DisplayOrder.count(
+            of: picture, after: anchor, number: anchor)
+          if order == .decoding { #expect(found == anchor &+ 1) }
         }
       }
     }
