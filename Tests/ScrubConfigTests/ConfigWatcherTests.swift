@@ -18,7 +18,7 @@ import Threads
     try session.folder.replace("f", with: config("renamed"))
     #expect(await session.next() == "good renamed")
     try session.folder.remove("f")
-    #expect(await session.next() == "1:1 the file cannot be read: there is none; check the path")
+    #expect(await session.next() == "1:1 the file cannot be read: file not found; check the path")
     #expect(await session.report(ofWriting: config("made again")) == "good made again")
   }
 
@@ -112,7 +112,7 @@ import Threads
     let session = WatchSession(folder: folder, file: "x/y/f")
     #expect(await session.next() == "good a")
     try folder.remove("x")
-    #expect(await session.next()?.contains("there is none") == true)
+    #expect(await session.next()?.contains("file not found") == true)
     try folder.make(folder: "x/y")
     #expect(await session.report(ofWriting: config("b"), to: "x/y/f") == "good b")
     try folder.make(folder: "other/y")

@@ -140,7 +140,7 @@ func faults(of text: String) -> [String] {
     let folder = try TemporaryFolder()
     folder.write(String(repeating: " ", count: 5 << 20), to: "long.json5")
     let cases = [
-      (folder.path("none.json5"), "there is none"), (folder.path(""), "it is a folder"),
+      (folder.path("none.json5"), "file not found"), (folder.path(""), "it is a folder"),
       (folder.path("long.json5"), "longer than 4 MiB"), ("/dev/zero", "not a regular file"),
     ]
     folder.write("{}", to: "good.json5")

@@ -49,7 +49,7 @@ enum ConfigFile {
     switch refusal {
     case .kind(.folder): "it is a folder"
     case .kind: "it is not a regular file"
-    case .system(SystemError(ENOENT)): "there is none"
+    case .system(SystemError(ENOENT)): "file not found"
     case .system(SystemError(EMFILE)), .system(SystemError(ENFILE)): "too many files are open"
     case .system(let error): error.description
     }
