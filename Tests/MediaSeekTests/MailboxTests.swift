@@ -19,7 +19,7 @@ import Threads
     SeekMachine.Target(request: at(sequence), sequence: sequence, since: 0)
   }
 
-  @Test("A mailbox keeps the newest request, until nobody takes it")
+  @Test("A mailbox keeps the newest request, until it is closed")
   func mailboxKeepsTheNewest() {
     var mailbox = SchedulerCore.Mailbox()
     var takers = [mailbox.post(target(1))]
@@ -27,9 +27,9 @@ import Threads
     takers.append(mailbox.post(target(2)))
     let taken = mailbox.take()
     #expect(taken?.sequence == 2 && mailbox.waiting == nil)
-    mailbox.taker = .nobody
+    mailbox.taker = .closed
     takers.append(mailbox.post(target(3)))
-    #expect(takers == [.deliveringThread, .submitter, .nobody] && mailbox.waiting == nil)
+    #expect(takers == [.deliveringThread, .submitter, .closed] && mailbox.waiting == nil)
   }
 
   /// Holds the lock of the cache while a closure runs, as a thread that evicts frames does.

@@ -8,19 +8,19 @@ extension SchedulerCore {
   /// It has a lock of its own, so that an event waits neither for the search of the cache nor for the planning
   /// of the decoding thread.
   struct Mailbox: Sendable {
-    /// Who takes the next request.
-    enum Taker { case deliveringThread, submitter, nobody }
+    /// What happens to the next request: a thread takes it, or it is refused.
+    enum Taker { case deliveringThread, submitter, closed }
 
-    /// The delivering thread, or whoever submits while that calls a handler, which may be slow. Nobody after the
-    /// last result.
+    /// The delivering thread, or the thread that submits while that calls a handler, which may be slow. Closed after
+    /// the last result.
     var taker = Taker.deliveringThread
     private(set) var waiting: SeekMachine.Target?
 
-    /// Replaces the waiting request, unless nobody takes it.
+    /// Replaces the waiting request, unless the mailbox is closed.
     ///
-    /// - Returns: Who has to take it.
+    /// - Returns: The thread that has to take it.
     mutating func post(_ target: SeekMachine.Target) -> Taker {
-      if taker != .nobody { waiting = target }
+      if taker != .closed { waiting = target }
       return taker
     }
 
@@ -45,7 +45,7 @@ extension SchedulerCore {
         takeRequest()
         return nil
       }
-    case .nobody: return { [self] in closed("show the frame") }
+    case .closed: return { [self] in closed("show the frame") }
     }
   }
 

@@ -69,7 +69,7 @@ extension SchedulerCore {
   /// Tells all receivers that no result follows, after an error for a request that came too late.
   func endSubscriptions() {
     let late = mailbox.withLock { mailbox in
-      mailbox.taker = .nobody
+      mailbox.taker = .closed
       return mailbox.take()
     }
     // Another thread may have passed a request to the machine since the last look into the outbox.

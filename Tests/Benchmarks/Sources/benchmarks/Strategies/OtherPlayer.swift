@@ -88,7 +88,9 @@ final class OtherPlayer: Player, Sendable {
     handler: @escaping @Sendable (SeekResult) -> Void
   ) {
     (self.strategy, self.source, self.handler) = (strategy, source, handler)
-    guard worker.start({ [self] in decodeUntilClosed() }) else { fatalError("there is no thread") }
+    guard worker.start({ [self] in decodeUntilClosed() }) else {
+      fatalError("the system provides no thread")
+    }
   }
 
   private var now: Double { start.duration(to: .now) / .seconds(1) }
