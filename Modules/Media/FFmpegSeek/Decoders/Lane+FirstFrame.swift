@@ -19,7 +19,7 @@
         decoded = try nextFrame()
       }
       guard let first = decoded else { return false }
-      runner.change { $0.pass.hold(first) }
+      runner.change { $0.hold(first) }
       let mayHoldFields = first.pixels.isInterlaced && !reader.container.framesPackets
       note { $0.noteFirstFrame(at: first.pts, mayHoldFields: mayHoldFields) }
       try compareSecondFrame()

@@ -69,18 +69,4 @@
         behind: known.maximumRandomAccessDistance)
     }
   }
-
-  extension PassRunner {
-    /// Switches to a decoder without slice threading at the first packet that needs it.
-    ///
-    /// - Returns: What parallel decoding does to the current packet's frame.
-    func leaveSliceThreading() throws(EngineError) -> PacketInspector.Parallelism {
-      guard decoderKind == .slices else { return .none }
-      let parallelism = reader.packet.withBytes { seed.inspector.parallelism(of: $0) }
-      guard parallelism == .different else { return parallelism }
-      try replaceDecoder(.slices(1))
-      decoderKind = .ordinary
-      return .none
-    }
-  }
 #endif

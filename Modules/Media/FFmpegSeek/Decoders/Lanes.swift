@@ -221,7 +221,7 @@
       else { return nil }
       let other = leading === main ? try secondLane() : main
       guard try !other.findsStart(after: leading.position, before: target) else { return nil }
-      leading.runner.change { $0.pass.noteNearest(to: target) }
+      leading.runner.change { $0.noteNearest(to: target) }
       return leading
     }
 

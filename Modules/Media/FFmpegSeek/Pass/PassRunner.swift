@@ -99,8 +99,8 @@
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { machine.follow(plan) }
 
-    /// Changes the machine between two jobs.
-    func change(_ body: (inout PassMachine) -> Void) { body(&machine) }
+    /// Changes the pass between two jobs.
+    func change(_ body: (inout DecodePass) -> Void) { body(&machine.pass) }
 
     private func perform(
       _ action: PassMachine.Action
