@@ -47,12 +47,14 @@ test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SU
 
 test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
-	  .ci/test.sh --sanitize=address --scratch-path .build-address $(ARGS)
+	  .ci/test.sh -c release -Xswiftc -enable-testing --sanitize=address \
+	  --scratch-path .build-address $(ARGS)
 
 test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --replace --json
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
-	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh --sanitize=thread --scratch-path .build-thread $(ARGS)
+	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh -c release -Xswiftc -enable-testing \
+	  --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 playground: ## Build the playground for browsers, and serve it at http://127.0.0.1:8000
 	@.ci/dependencies.sh web

@@ -11,7 +11,7 @@
   /// The shared media, opened with the packets from a sidecar.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
   struct SecondOpeningCorpusTests {
-    @Test("Frames of a second opening are exact", arguments: CorpusTests.third(2))
+    @Test("Frames of a second opening are exact", arguments: CorpusTests.fifth(4))
     func framesAreExact(point: Corpus.Point) throws {
       let folder = try TemporaryFolder()
       var options = Corpus.patient()

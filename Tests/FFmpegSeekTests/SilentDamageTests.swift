@@ -58,6 +58,7 @@
           "fields.mkv",
           ["-c:v", "libx264", "-g", "15", "-bf", "2", "-flags", "+ildct+ilme"]),
         Clip("cavlc.mkv", ["-c:v", "libx264", "-profile:v", "baseline", "-g", "15"]),
+        Clip("mpeg4.mkv", ["-c:v", "mpeg4", "-g", "15", "-bf", "2"]),
         Clip("mpeg2.mkv", reportsLate: true, ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
         Clip("mpeg1.mkv", reportsLate: true, ["-c:v", "mpeg1video", "-g", "15", "-bf", "2"]),
       ]

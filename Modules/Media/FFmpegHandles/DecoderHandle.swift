@@ -88,7 +88,7 @@
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
       let isSafe = traits.findsDamageInParallel
       switch threading {
-      case .frames(let count) where traits.flushesFrameThreads:
+      case .frames(let count) where traits.threadsFrames:
         unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
         // Decoders that cannot spread frames spread parts.
         unsafe context.pointee.thread_type = FF_THREAD_FRAME | (isSafe ? FF_THREAD_SLICE : 0)

@@ -1,5 +1,6 @@
 #if DEBUG
   internal import ScrubSystem
+  internal import Synchronization
 
   /// The record of each thread's locks, in debug builds.
   extension HeldLocks {
@@ -21,12 +22,18 @@
       set { unsafe _ = pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue.bits)) }
     }
 
+    /// The largest number of locks that any thread has held at once.
+    package static var maximum: Int { mostAtOnce.load(ordering: .relaxed) }
+
+    private static let mostAtOnce = Atomic(0)
+
     /// Records that the current thread is about to acquire a lock; stops if the order forbids it.
     @usableFromInline package static func willAcquire(_ rank: LockRank) {
       let held = current
       precondition(
         held.permits(rank), "a lock of rank \(rank) is acquired under \(held): see LockRank")
       current.insert(rank)
+      mostAtOnce.max(current.bits.nonzeroBitCount, ordering: .relaxed)
     }
 
     /// Records that the current thread released a lock.

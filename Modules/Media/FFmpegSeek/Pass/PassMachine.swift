@@ -42,6 +42,9 @@
       Verification(pass: pass, map: map(known))
     }
 
+    /// Whether the next packet is compared with the index.
+    var comparesPackets: Bool { pass.ordinal != nil }
+
     // MARK: - Jobs
 
     /// Starts a job.
@@ -83,40 +86,8 @@
       return .restart(start, for: target, because: doubt)
     }
 
-    // MARK: - Events
-
-    /// Takes an event, and returns what is to be done next.
-    mutating func handle(_ event: Event, _ known: inout StreamFacts) -> Action {
-      switch event {
-      case .landed(let landing): return landed(landing, &known)
-      case .missed(let timestamp):
-        firstTimestamp = timestamp
-        return climb == nil ? .finish(nil) : missed(&known)
-      case .inspected(let ahead): return planClimb(ahead, &known)
-      case .packet(let next): return take(next, &known)
-      case .endOfFile: return takeEnd(&known)
-      case .sent(let isTaken):
-        // All frames were received before, so the decoder has room. A packet that it refuses is lost.
-        if !isTaken { pass.note(.damage) }
-        return sent(&known)
-      case .refusedPacket: return refusePacket(&known)
-      case .refusedFrame:
-        noteRefusal(&known)
-        return next
-      case .needsPacket: return next
-      case .frame(let facts, let pixels): return take(facts, pixels, &known)
-      case .drained:
-        pass.drain()
-        return drained(&known)
-      case .hashed(let decoded, let md5): return climbed(decoded, md5: md5, &known)
-      case .performed: return .receive
-      }
-    }
-
-    /// What follows a packet.
-    private var next: Action { pass.isEnding ? .drain : .read }
-
-    private mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
+    /// The reader stands at the start of a pass.
+    mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
       pass = landing.pass
       (firstTimestamp, spreadsParts) = (landing.firstTimestamp, landing.spreadsParts)
       delay = landing.delay ?? delay
@@ -129,143 +100,138 @@
     }
 
     /// The pass has begun.
-    private mutating func begun(_ known: inout StreamFacts) -> Action {
+    mutating func begun(_ known: inout StreamFacts) -> Action {
       climb == nil ? .finish(nil) : planClimb(nil, &known)
     }
 
-    private mutating func sent(_ known: inout StreamFacts) -> Action {
-      // The decoder returns its remaining frames once it has accepted the last packet: FFmpeg's libdav1d
-      // loses frames if it is drained earlier.
-      if packet.facts.showsFrame { pass.noteSent(packet.pts) }
-      switch job {
-      case .begin, .send: return .finish(nil)
-      case .exact where climb?.isStarting == true: return begun(&known)
-      default: return .receive
-      }
-    }
+    // MARK: - Climbing
 
-    private mutating func refusePacket(_ known: inout StreamFacts) -> Action {
-      switch job {
-      case .begin:
-        abandon()
-        return .finish(nil)
-      case .send:
-        if let clean = pass.cleanFrom { known.noteDamagedPacket(at: clean) }
-        abandon()
-        return .finish(nil)
-      case .exact where climb?.isStarting == true:
-        abandon()
-        return missed(&known)
-      default:
-        noteRefusal(&known)
-        return .receive
-      }
-    }
-
-    /// Records a packet that could not be decoded: packets no longer correspond to frames.
-    private mutating func noteRefusal(_ known: inout StreamFacts) {
-      if pass.takeRefusal() { return }
-      pass.note(.damage)
-      known.noteRefusedPacket()
-    }
-
-    // MARK: - Frames
-
-    /// Continues the pass where the last job left it.
-    mutating func proceed(_ known: inout StreamFacts) -> Action {
-      // After an abandoned pass, the reader stands anywhere.
-      guard pass.isRunning || pass.isDrained else { return found(nil, &known) }
-      if let pending = pass.takePending() { return use(pending, wasPending: true, &known) }
-      return pass.isDrained ? conclude(&known) : .receive
-    }
-
-    private mutating func take(
-      _ facts: FrameFacts, _ pixels: (any FramePixels)?, _ known: inout StreamFacts
+    /// Starts to search for the last frame at or before a timestamp.
+    ///
+    /// Tries the cheapest start first and goes further back until the result is verified; decoding from
+    /// the first packet always is. A call that repeats an interrupted one continues it.
+    mutating func beginClimb(
+      to wanted: Int64, _ need: DecodePlan.Need, _ requestedRange: ClosedRange<Int64>?,
+      _ known: inout StreamFacts
     ) -> Action {
-      if facts.isDamaged { pass.note(.damage) }
-      if facts.mayBeUnwritten { pass.note(.unwritten) }
-      if facts.isInterlaced { known.note(.fields) }
-      guard let pixels else { return .receive }
-      let time = pass.noteReturned(facts.pts, frameDuration: known.frameDuration)
-      let decoded = DecodedFrame(
-        pts: known.needsReferenceDecode && pass.cleanFrom == nil ? time : facts.pts ?? time,
-        ownPts: facts.pts,
-        isCorrected: facts.isCorrected,
-        duration: facts.pts == nil ? known.frameDuration : facts.duration,
-        isKeyframe: facts.isKeyframe ?? pass.isKeyframe(at: facts.pts), isIntra: facts.isIntra,
-        pixels: pixels)
-      return pass.isBeyondEnd(decoded.pts)
-        ? .flush : use(decoded, wasPending: false, &known)
-    }
-
-    private mutating func use(
-      _ decoded: DecodedFrame, wasPending: Bool, _ known: inout StreamFacts
-    ) -> Action {
-      if case .frame = job { return .finish(decoded) }
-      guard accept(decoded, &known) else { return found(nil, &known) }
-      if let target, decoded.pts > target, pass.current != nil || !pass.isWholeFromFirstPacket {
-        pass.hold(decoded)
-        return conclude(&known)
+      let target = max(wanted, known.firstPts)
+      if let decoded = heldFrame(at: target, need, known) { return .finish(decoded) }
+      let earlier = isClimbing(to: target, known) ? interrupted : nil
+      let isBegun =
+        earlier == nil ? canContinue(to: target, known) : pass.isRunning || pass.isDrained
+      interrupted = nil
+      if earlier == nil, isBegun {
+        pass.follow(continuedPlan(for: target, need, requestedRange, known))
       }
-      let isClean = decoded.pts >= pass.cleanFrom ?? .min
-      if case .advance = job {
-        guard pass.trust.isTrusted else { return .finish(nil) }
-        guard isClean else { return .receive }
-        advance(to: decoded, &known)
-        return .finish(decoded)
+      climb = Climb(
+        wanted: wanted, need: need, requestedRange: requestedRange,
+        ladder: earlier
+          ?? StartLadder(target: target, canContinue: isBegun, hasDoubt: !pass.trust.isTrusted),
+        points: map(known).randomAccessPoints(before: target, limit: StartLadder.points),
+        isFollowing: followsEndedPass(target, known),
+        neededReferenceDecode: known.needsReferenceDecode)
+      return isBegun ? proceed(&known) : startAtRung(&known)
+    }
+
+    /// Goes to the start to try, or to the next one that there is.
+    private mutating func startAtRung(_ known: inout StreamFacts) -> Action {
+      while let climb, let rung = climb.ladder.rung {
+        let target = climb.ladder.target
+        var first: Start
+        switch rung {
+        case .firstPacket, .pass: first = .firstPacket
+        case .reference: first = .reference
+        case .point(let number):
+          guard let point = start(number, for: target, among: climb.points, known) else {
+            self.climb?.ladder.leave(isLastPoint: true)
+            continue
+          }
+          first = point
+        }
+        if case .point = rung {} else if !known.isIndexed { known.note(.noRandomAccess) }
+        self.climb?.isStarting = true
+        return restart(first, for: target)
       }
-      let onTheWay = wasPending ? nil : verification(known).verified(before: decoded.pts)
-      if isClean { advance(to: decoded, &known) }
-      return onTheWay.map { .emit($0) } ?? .receive
+      return giveUp(&known)
     }
 
-    /// The timestamp to reach.
-    private var target: Int64? {
-      if case .reach(let target) = job { target } else { climb?.ladder.target }
-    }
-
-    private mutating func advance(to decoded: DecodedFrame, _ known: inout StreamFacts) {
-      if let distance = pass.advance(to: decoded) { known.noteRandomAccess(distance: distance) }
-    }
-
-    /// Returns whether a decoded frame is as the pass promises; abandons the pass if not.
-    private mutating func accept(_ decoded: DecodedFrame, _ known: inout StreamFacts) -> Bool {
-      switch verification(known).verdict(on: decoded) {
-      case .expected: return true
-      case .unusable: break
-      case .unordered: known.note(.unusableTimestamps)
+    /// No start leads to a verified frame, unless that showed that timestamps identify no frames.
+    private mutating func giveUp(_ known: inout StreamFacts) -> Action {
+      guard let climb, known.needsReferenceDecode, !climb.neededReferenceDecode else {
+        return .fail(.nothingDecoded)
       }
       abandon()
-      return false
+      return begin(.exact(climb.wanted, .allFrames, requestedRange: nil), &known)
     }
 
-    private mutating func drained(_ known: inout StreamFacts) -> Action {
-      switch job {
-      case .frame, .advance: return .finish(nil)
-      default: break
-      }
-      // The file may end inside a field, which is only possible for packets without container framing. Only used for
-      // files that are quick to decode from the start.
-      if !traits.container.framesPackets, known.isInterlaced, known.isIndexed {
-        pass.note(.unwritten)
-      }
-      return conclude(&known)
+    /// The start was not found.
+    mutating func missed(_ known: inout StreamFacts) -> Action {
+      climb?.isStarting = false
+      climb?.ladder.leave()
+      return startAtRung(&known)
     }
 
-    /// Finishes with the frame displayed at the target, if the pass leads there.
-    private mutating func conclude(_ known: inout StreamFacts) -> Action {
-      guard let target, let decoded = pass.current else { return found(nil, &known) }
-      switch verification(known).finding(decoded, at: target) {
-      case .exact: return found(decoded, &known)
-      case .exactDespitePackets:
-        if known.frameTable == nil { known.note(.otherFrames) }
-        return found(decoded, &known)
-      case .unproven: return found(nil, &known)
+    /// Plans the pass that has begun, with the next packets if they were inspected.
+    mutating func planClimb(_ ahead: PacketsAhead?, _ known: inout StreamFacts) -> Action {
+      guard let climb else { return .finish(nil) }
+      self.climb?.isStarting = false
+      guard case .point(let number) = climb.ladder.rung else { return proceed(&known) }
+      if climb.ladder.hasTried(pass.cleanFrom) { return missed(&known) }
+      let need = number == 0 && !climb.isFollowing ? climb.need : .allFrames
+      switch plan(for: climb.ladder.target, need, climb.requestedRange, ahead, known) {
+      case .needsPackets(let past): return .lookAhead(past: past)
+      case .plan(let plan):
+        pass.follow(plan)
+        return proceed(&known)
       }
     }
 
-    private mutating func found(_ decoded: DecodedFrame?, _ known: inout StreamFacts) -> Action {
-      climb == nil ? .finish(decoded) : climbed(decoded, &known)
+    /// Takes the result of a pass; `nil` if it does not lead to the target.
+    ///
+    /// - Parameters:
+    ///   - result: The frame.
+    ///   - md5: The MD5 of its samples, if that was asked for.
+    ///   - known: The facts about the stream.
+    /// - Returns: What is to be done next.
+    mutating func climbed(
+      _ result: DecodedFrame?, md5: String? = nil, _ known: inout StreamFacts
+    ) -> Action {
+      guard var climb else { return .finish(nil) }
+      // Another lane may have found meanwhile that timestamps identify no frames.
+      if known.needsReferenceDecode, !climb.neededReferenceDecode, !pass.isWholeFromFirstPacket {
+        return giveUp(&known)
+      }
+      if let decoded = result, pass.trust.isTrusted {
+        return .finish(finished(decoded, climb.ladder.target, known))
+      }
+      var isLastPoint = false
+      if let decoded = result, case .point(let number) = climb.ladder.rung {
+        // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
+        isLastPoint = pass.trust.doubt == .unwritten || spreadsParts
+        if !isLastPoint {
+          guard let md5 else { return .hash(decoded) }
+          // Damage: two decodes from different starts that agree are accepted.
+          let suspect = StartLadder.Suspect(start: pass.cleanFrom, pts: decoded.pts, md5: md5)
+          if climb.ladder.agrees(suspect) { return .finish(decoded) }
+          if climb.points?.dropFirst(number).first?.ordinal == 0 {
+            known.noteDamage(before: climb.ladder.target)
+          }
+        }
+      }
+      climb.ladder.leave(isDoubtful: !pass.trust.isTrusted, isLastPoint: isLastPoint)
+      self.climb = climb
+      return startAtRung(&known)
+    }
+
+    /// Records how far a frame is known to be displayed, and ends a pass that cannot continue.
+    private mutating func finished(
+      _ decoded: DecodedFrame, _ target: Int64, _ known: borrowing StreamFacts
+    ) -> DecodedFrame {
+      guard pass.endsWithOneFrame else { return decoded }
+      var decoded = decoded
+      decoded.next = map(known).frame(after: decoded.pts)
+      pass.end(with: decoded, through: decoded.next.map { max(target, $0 - 1) } ?? target)
+      return decoded
     }
   }
 #endif
