@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies test-dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -23,15 +23,15 @@ bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
 
-test: dependencies ## Run every test, and the examples
+test: test-dependencies ## Run every test, and the examples
 	@.ci/test.sh $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh)
 
-test-corpus: dependencies ## Check every frame of the shared media, damaged files, and allocations
+test-corpus: test-dependencies ## Check every frame of the shared media, damaged files, and allocations
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|AllocatesNothing' $(ARGS)
 
-test-soak: dependencies ## Scrub six files, linked videos and a recording for ten minutes each (SECONDS=60 for one)
+test-soak: test-dependencies ## Scrub six files, linked videos and a recording for ten minutes each (SECONDS=60 for one)
 	@for suite in FFmpegSeekTests.SoakTests LinkedSoakTests GrowingSoakTests; do \
 	  FINESCRUB_SOAK=$(or $(SECONDS),600) .ci/test.sh -c release -Xswiftc -enable-testing \
 	    --scratch-path .build-corpus --filter $$suite $(ARGS) || exit 1; \
@@ -45,12 +45,12 @@ test-pure: ## Run the tests that need no FFmpeg, without its headers
 test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SUITE=sid: the newest)
 	@.ci/test-ffmpeg.sh $(or $(SUITE),trixie) $(or $(TARGET),test) $(ARGS)
 
-test-address: dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 adds a soak test)
+test-address: test-dependencies ## Run every test under the address sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks.supp:print_suppressions=0 \
 	  .ci/test.sh -c release -Xswiftc -enable-testing --sanitize=address \
 	  --scratch-path .build-address $(ARGS)
 
-test-thread: dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
+test-thread: test-dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
 	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --replace --json
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
 	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh -c release -Xswiftc -enable-testing \
@@ -105,6 +105,9 @@ lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve
 
 bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies, ARGS=sweep varies a constant)
 	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)
+
+test-dependencies: # Install missing libraries, and the programs that tests run
+	@.ci/dependencies.sh tests
 
 dependencies: # Install missing libraries; quick if there are none
 	@.ci/dependencies.sh

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs missing system libraries; does nothing if there are none.
-# Arguments: pkg-config names, "viewer" for the viewer's libraries, "viewer-tests" for those of
-# its tests, too, "package" to make packages of both, "scripts" for the package's libraries and the programs that
-# lint and documentation run, or "web" for those that build and test the module for browsers.
+# Arguments: pkg-config names, "tests" for the package's libraries and the program that its tests run, "viewer" for
+# the viewer's libraries, "viewer-tests" for those of its tests, too, "package" to make packages of both, "scripts"
+# for the package's libraries and the programs that lint and documentation run, or "web" for those that build and
+# test the module for browsers.
 # Without arguments: the package's libraries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -10,6 +11,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 package=(libavformat libavcodec libavutil libswscale libswresample libedit)
 case "$*" in
 "") set -- "${package[@]}" ;;
+tests) set -- "${package[@]}" ffmpeg ;;
 scripts) set -- "${package[@]}" python3 nodejs binaryen ;;
 web) set -- "${package[@]}" python3 nodejs binaryen chromium ;;
 viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
@@ -29,9 +31,11 @@ isComplete() {
   libraries=("${libraries[@]/#nodejs/}")
   libraries=("${libraries[@]/#binaryen/}")
   libraries=("${libraries[@]/#chromium/}")
+  libraries=("${libraries[@]/#ffmpeg/}")
   # Programs, which have no pkg-config files.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
   case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
+  case " $* " in *" ffmpeg "*) command -v ffmpeg >/dev/null || return 1 ;; esac
   case " $* " in *" nodejs "*) command -v node >/dev/null || return 1 ;; esac
   case " $* " in *" chromium "*) command -v chromium >/dev/null || command -v google-chrome >/dev/null || return 1 ;; esac
   case " $* " in *" binaryen "*) command -v wasm-opt >/dev/null || return 1 ;; esac
@@ -51,7 +55,7 @@ for library in "$@"; do
   # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
-  python3 | dpkg-dev | nodejs | binaryen | chromium) aptPackages+=("$library") ;;
+  python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg) aptPackages+=("$library") ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
