@@ -4,9 +4,9 @@
 #
 # The compiler is Embedded Swift for wasm32-unknown-none-wasm, which has no operating system, C library or
 # Foundation. It does not support `Codable`, key paths, dynamic casts, and values of `any` protocol type other
-# than `any Error` of a class. The modules exclude `Codable` conformances with `#if !hasFeature(Embedded)`, and
-# spell curves and kinds of any type `AnySpeedCurve` and `AnyCurveKind`: elsewhere other names of `any SpeedCurve`
-# and `any CurveKind`, in Embedded Swift boxes. ScrubConfig is compiled without its parts that read and watch
+# than `any Error` of a class. The modules exclude `Codable` conformances with `#if !hasFeature(Embedded)`.
+# In copies of the sources, this script writes `AnySpeedCurve` and `AnyCurveKind`, which are boxes, for `any SpeedCurve`
+# and `any CurveKind`. ScrubConfig is compiled without its parts that read and watch
 # files. Apps/Web/Runtime has what is left of a C library; JavaScript has the mathematics.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
@@ -38,6 +38,14 @@ compile() {
     return
   fi
   isStale=true
+  rm -rf "$objects/$module"
+  mkdir "$objects/$module"
+  local index copy
+  for index in "${!sources[@]}"; do
+    copy=$objects/$module/$(basename "${sources[$index]}")
+    sed 's/\bany \(SpeedCurve\|CurveKind\)\b/Any\1/g' "${sources[$index]}" >"$copy"
+    sources[index]=$copy
+  done
   if ! swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
     -swift-version 6 -package-name FineScrub -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \

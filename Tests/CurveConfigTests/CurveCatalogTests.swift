@@ -14,23 +14,24 @@ private struct SteadyKind: CurveKind {
   var name = "steady"
   let summary = "One speed everywhere."
   var parameters = [
-    ConfigField("speeds", .list(of: .number(.finite), minimumCount: 0), .default([0.5]), "Speeds."),
-    ConfigField("isFast", .boolean, .default("off"), "Doubles the speed."),
-    ConfigField("note", .text, .optional, "Anything."),
-    ConfigField("blend", .list(of: .curve, minimumCount: 0), .default([]), "Adds curves."),
-    ConfigField(
-      "extra", .object([ConfigField("more", .number(.finite), .default(0), "Added.")]), .optional,
-      "More."),
+    speeds.field, isFast.field, note.field, blend.field, extra.field,
   ]
+
+  static let speeds = ConfigKey.numbers("speeds", default: [0.5], "Speeds.")
+  static let isFast = ConfigKey.boolean("isFast", default: false, "Doubles the speed.")
+  static let note = ConfigKey.optionalText("note", "Anything.")
+  static let blend = ConfigKey.curves("blend", default: [], "Adds curves.")
+  static let more = ConfigKey.number("more", default: 0, "Added.")
+  static let extra = ConfigKey.optionalObject("extra", [more.field], "More.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
   ) throws(InvalidParameter) -> any SpeedCurve {
-    var speed = parameters.numbers("speeds").reduce(0, +)
-    if parameters.boolean("isFast") { speed *= 2 }
-    if parameters.text(ifPresent: "note") == "stop" { speed = 0 }
-    speed += parameters.curves("blend").reduce(0) { $0 + $1.speed(atDistance: 0) }
-    speed += parameters.record(ifPresent: "extra")?.number("more") ?? 0
+    var speed = parameters[Self.speeds].reduce(0, +)
+    if parameters[Self.isFast] { speed *= 2 }
+    if parameters[Self.note] == "stop" { speed = 0 }
+    speed += parameters[Self.blend].reduce(0) { $0 + $1.speed(atDistance: 0) }
+    speed += parameters[Self.extra]?[Self.more] ?? 0
     guard speed >= 0 else {
       throw InvalidParameter(parameter: "speeds[0]", reason: "\(speed) is less than nothing")
     }

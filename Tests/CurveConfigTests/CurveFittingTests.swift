@@ -9,14 +9,14 @@ import Testing
   private struct LevelKind: CurveKind {
     let name = "level"
     let summary = "One frame a point."
-    let parameters = [
-      ConfigField("least", .number(.finite), .default(0), "The fewest frames it is made for.")
-    ]
+    let parameters = [least.field]
+    static let least = ConfigKey.number(
+      "least", default: 0, "The fewest frames it is made for.")
 
     func make(
       from parameters: ConfigRecord, in context: CurveContext
     ) throws(InvalidParameter) -> any SpeedCurve {
-      guard context.duration * context.framesPerSecond >= parameters.number("least") else {
+      guard context.duration * context.framesPerSecond >= parameters[Self.least] else {
         throw InvalidParameter(parameter: "least", reason: "the video is too short for this curve")
       }
       return try TieredCurve(tiers: [

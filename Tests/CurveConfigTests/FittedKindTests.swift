@@ -111,7 +111,7 @@ import Testing
       (library[name]?.curve as? FittedCurve)?.framesPerPoint
     }
     func innerFrames(_ name: String) -> Double? {
-      ((library[name]?.curve as? ScaledCurve)?.curve as? FittedCurve)?.framesPerPoint
+      ((library[name]?.curve as? ScaledCurve)?.base as? FittedCurve)?.framesPerPoint
     }
     #expect(frames("video") == 120 && frames("long") == 1440)
     #expect(innerFrames("outer") == 6 && innerFrames("named") == 120)

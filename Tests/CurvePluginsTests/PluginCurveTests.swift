@@ -75,9 +75,9 @@ struct PluginCurveTests {
 
   @Test("Feedback distances become bands") func feedbackDistancesBecomeBands() throws {
     let curve = try curve(["FEEDBACK": "distances[0] = 40; distances[1] = 80; return 2"])
-    #expect(curve.band(at: 0) == SpeedBand(index: 0, distance: 0, speed: 1))
-    #expect(curve.band(at: 2) == SpeedBand(index: 2, distance: 80, speed: 0.25))
-    #expect(curve.band(at: 3) == nil && curve.band(at: -1) == nil)
+    #expect(curve.band(index: 0) == SpeedBand(index: 0, distance: 0, speed: 1))
+    #expect(curve.band(index: 2) == SpeedBand(index: 2, distance: 80, speed: 0.25))
+    #expect(curve.band(index: 3) == nil && curve.band(index: -1) == nil)
     #expect(
       [0, 39.9, 40, 1e9, -50, .nan].map { curve.band(atDistance: $0).index } == [0, 0, 1, 2, 0, 0])
     #expect(SpeedCurveConformance.violations(of: curve) == [])

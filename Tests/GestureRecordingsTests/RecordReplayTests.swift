@@ -16,7 +16,7 @@ struct RecordReplayTests {
       let index = distance >= 20 ? Int(min(distance / 20, 3)) : 0
       return SpeedBand(index: index, distance: Double(index) * 20, speed: 1 / Double(index + 1))
     }
-    func band(at index: Int) -> SpeedBand? {
+    func band(index: Int) -> SpeedBand? {
       (0...3).contains(index) ? band(atDistance: Double(index) * 20) : nil
     }
     var isStepped: Bool { true }

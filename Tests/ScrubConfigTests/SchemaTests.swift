@@ -104,7 +104,6 @@ import Testing
     arguments: [
       "{selected: 'nobody'}", "{slider: {min: 2, max: 1}}",
       "{curves: {a: {kind: 'scaled', curve: 'a'}}}",
-      "{curves: {a: {kind: 'power', minimumSpeed: 2}}}",
       "{curves: {a: {kind: 'cubicBezier', controlPoints: [0, 0, 1, 1, 1]}}}",
       "{curves: {a: {kind: 'expression', speed: 'exp(-d / 80'}}}",
       "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",

@@ -57,7 +57,7 @@ struct AllocationTests {
         sum += curve.speed(atDistance: distance)
         sum += curve.averageSpeed(from: distance, to: distance + Double(step % 7) * 9)
         sum += curve.nextBend(after: distance)
-        sum += curve.band(at: curve.band(atDistance: distance).index)?.speed ?? 0
+        sum += curve.band(index: curve.band(atDistance: distance).index)?.speed ?? 0
       }
     }
     #expect(count == 0 && sum > 0)

@@ -15,6 +15,15 @@ struct CurveFamilyTests {
     #expect(abs(curve.averageSpeed(from: 10, to: 110) - 0.5) < 1e-14)
   }
 
+  @Test("A curve is scaled and clamped by a word") func composedByAWord() throws {
+    let half = try TieredCurve.classic.scaled(by: 0.5)
+    #expect(half.speed(atDistance: 0) == 0.5 && half.speed(atDistance: 60) == 0.25)
+    let kept = try ExponentialCurve.standard.clamped(to: 0.25...0.5)
+    #expect(kept.speed(atDistance: 0) == 0.5 && kept.speed(atDistance: 500) == 0.25)
+    #expect(throws: InvalidParameter.self) { try half.scaled(by: .nan) }
+    #expect(throws: InvalidParameter.self) { try half.clamped(to: -1...1) }
+  }
+
   @Test("The logistic curve follows the documented formula")
   func logisticFollowsTheFormula() throws {
     let curve = try LogisticCurve(minimumSpeed: 0.001, reach: 200, middle: 100)
@@ -163,8 +172,8 @@ struct CurveFamilyTests {
     let change = try BlendedCurve(smooth, steps, weight: 1, from: 40, to: 40)
     #expect(change.speed(atDistance: (40.0).nextDown) > 0.49)
     #expect(change.speed(atDistance: 40) == 1)
-    #expect(change.band(at: 2)?.distance == 80)
-    #expect(change.band(at: 2)?.speed == 0.5)
+    #expect(change.band(index: 2)?.distance == 80)
+    #expect(change.band(index: 2)?.speed == 0.5)
   }
 
   @Test("A chain continues without a jump") func chainContinuesWithoutAJump() throws {
@@ -173,7 +182,7 @@ struct CurveFamilyTests {
     #expect(chain.speed(atDistance: 120) == 0.25)
     #expect(chain.speed(atDistance: 160) == 0.125)
     #expect(chain.band(atDistance: 130) == SpeedBand(index: 2, distance: 100, speed: 0.25))
-    #expect(chain.band(at: 3) == SpeedBand(index: 3, distance: 160, speed: 0.125))
+    #expect(chain.band(index: 3) == SpeedBand(index: 3, distance: 160, speed: 0.125))
     #expect(!chain.isStepped)
     let steps = try ChainedCurve(TieredCurve.classic, upTo: 100, then: TieredCurve.classic)
     #expect(steps.isStepped)

@@ -95,7 +95,7 @@ struct FittedCurveTests {
     }
     #expect(curve.averageSpeed(from: 0, to: 400) == 1)
     #expect(curve.greatestChange == 0)
-    #expect(curve.band(at: 1) == nil)
+    #expect(curve.band(index: 1) == nil)
   }
 
   @Test("The curve slows down no more than needed") func slowsNoMoreThanNeeded() throws {
@@ -117,10 +117,10 @@ struct FittedCurveTests {
   @Test("Feedback marks each halving of the speed") func feedbackMarksEachHalving() throws {
     let curve = try FittedCurve(framesPerPoint: 120)
     for index in 1...7 {
-      let band = try #require(curve.band(at: index))
+      let band = try #require(curve.band(index: index))
       #expect(abs(curve.speed(atDistance: band.distance) * Double(1 << index) - 1) < 1e-9)
     }
-    #expect(curve.band(at: 8) == nil)
+    #expect(curve.band(index: 8) == nil)
   }
 
   @Test(

@@ -126,7 +126,7 @@ struct SpeedCurveLawTests {
       abs(distance) >= 60
         ? SpeedBand(index: 1, distance: 60, speed: 0.5) : SpeedBand(index: 0, distance: 0, speed: 1)
     }
-    func band(at index: Int) -> SpeedBand? {
+    func band(index: Int) -> SpeedBand? {
       index == 0 ? band(atDistance: 0) : index == 1 ? band(atDistance: 60) : nil
     }
   }
@@ -142,6 +142,6 @@ struct SpeedCurveLawTests {
 
   private struct WrongBands: SpeedCurve {
     func speed(atDistance distance: Double) -> Double { 1 }
-    func band(at index: Int) -> SpeedBand? { SpeedBand(index: index, distance: 10, speed: 1) }
+    func band(index: Int) -> SpeedBand? { SpeedBand(index: index, distance: 10, speed: 1) }
   }
 }

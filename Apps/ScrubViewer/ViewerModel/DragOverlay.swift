@@ -60,7 +60,7 @@ public struct DragOverlay: Equatable, Sendable {
     guard slider.isTracking, pointer.y < edge else { return }
     let index = slider.band.index
     lines = [index, index + 1].compactMap { index in
-      guard let band = slider.curve.band(at: index), band.distance > 0 else { return nil }
+      guard let band = slider.curve.band(index: index), band.distance > 0 else { return nil }
       let y = edge - band.distance
       guard (video.y...video.maxY).contains(y) else { return nil }
       return Line(y: y, text: SpeedReading(fractionOf: band.speed).description)

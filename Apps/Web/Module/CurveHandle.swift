@@ -2,9 +2,9 @@ import SpeedCurves
 
 /// A curve that JavaScript holds.
 final class CurveHandle: Handle {
-  let curve: AnySpeedCurve
+  let curve: any SpeedCurve
 
-  init(_ curve: AnySpeedCurve) { self.curve = curve }
+  init(_ curve: any SpeedCurve) { self.curve = curve }
 }
 
 /// Returns the speed at a distance.
@@ -43,7 +43,7 @@ public func curveBand(_ handle: UnsafeMutableRawPointer, _ distance: Double) {
 /// Writes index, distance and speed of the band with an index, and returns whether there is one.
 @_cdecl("curveBandAt")
 public func curveBandAt(_ handle: UnsafeMutableRawPointer, _ index: Int) -> Bool {
-  guard let band = handle.object(CurveHandle.self).curve.band(at: index) else { return false }
+  guard let band = handle.object(CurveHandle.self).curve.band(index: index) else { return false }
   Exchange.give(Double(band.index), band.distance, band.speed)
   return true
 }

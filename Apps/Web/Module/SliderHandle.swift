@@ -10,7 +10,7 @@ final class SliderHandle: Handle {
   var slider: ScrubSlider
   var configuration: SliderConfiguration
 
-  init(_ configuration: SliderConfiguration, _ curve: AnySpeedCurve) {
+  init(_ configuration: SliderConfiguration, _ curve: any SpeedCurve) {
     self.configuration = configuration
     slider = ScrubSlider(settings: configuration.settings, curve: curve)
     super.init()

@@ -6,20 +6,20 @@ import SpeedCurves
 struct CosineKind: CurveKind {
   let name = "cosine"
   let summary = "Falls along half a cosine."
-  let parameters = [
-    ConfigField(
-      "reach", .number(.above(0)), .default(200),
-      "Where it is slowest, in points."),
-    ConfigField(
-      "slowest", .number(.within(0...1)), .default(0.01),
-      "The slowest speed."),
-  ]
+  let parameters = [reach.field, slowest.field]
+
+  static let reach = ConfigKey.number(
+    "reach", in: .above(0), default: 200,
+    "Where it is slowest, in points.")
+  static let slowest = ConfigKey.number(
+    "slowest", in: .within(0...1), default: 0.01,
+    "The slowest speed.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
   ) throws(InvalidParameter) -> any SpeedCurve {
     try CosineCurve(
-      reach: parameters.number("reach"),
-      slowest: parameters.number("slowest"))
+      reach: parameters[Self.reach],
+      slowest: parameters[Self.slowest])
   }
 }

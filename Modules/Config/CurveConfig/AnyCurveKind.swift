@@ -4,7 +4,7 @@
 
   /// A curve kind of any type.
   ///
-  /// Embedded Swift has no values of `any CurveKind`; there, this structure takes their place.
+  /// Embedded Swift has no values of `any CurveKind`; for it, `.ci/web.sh` replaces these words by this name.
   public struct AnyCurveKind: CurveKind {
     /// The kind's name.
     public let name: String
@@ -43,11 +43,8 @@
     var erased: AnyCurveKind { AnyCurveKind(self) }
   }
 #else
-  /// A curve kind of any type.
-  public typealias AnyCurveKind = any CurveKind
-
   extension CurveKind {
-    /// The kind as a value of any kind's type.
-    var erased: AnyCurveKind { self }
+    /// The kind itself; in Embedded Swift, a box.
+    var erased: any CurveKind { self }
   }
 #endif

@@ -4,7 +4,7 @@ public import SpeedCurves
 /// The kinds of curves that a config may use.
 public struct CurveCatalog: Sendable {
   /// The kinds in the order of registration; names are unique.
-  public private(set) var kinds: [AnyCurveKind]
+  public private(set) var kinds: [any CurveKind]
 
   /// The built-in kinds: `tiered`, `exponential`, `obSlider`; `fitted`, `power`, `logistic` and
   /// `cubicBezier`, which fit the video; `piecewiseLinear` and `expression`; and the compositions `scaled`,
@@ -16,7 +16,7 @@ public struct CurveCatalog: Sendable {
     ClampedKind().erased, OneSidedKind().erased, BlendedKind().erased, ChainedKind().erased,
   ])
 
-  private init(kinds: [AnyCurveKind]) {
+  private init(kinds: [any CurveKind]) {
     self.kinds = kinds
   }
 
@@ -60,5 +60,5 @@ public struct CurveCatalog: Sendable {
   /// The kind with a name, or `nil`.
   ///
   /// - Complexity: O(kinds).
-  public subscript(name: String) -> AnyCurveKind? { kinds.first { $0.name == name } }
+  public subscript(name: String) -> (any CurveKind)? { kinds.first { $0.name == name } }
 }

@@ -1,4 +1,5 @@
 import ConfigText
+import SpeedCurves
 
 /// The key `context`, which any curve of a config may have.
 extension CurveContext {

@@ -12,7 +12,7 @@ public protocol CurveKind: Sendable {
   /// A description of the curve, in one sentence.
   var summary: String { get }
 
-  /// The keys besides `kind`, in the order of help texts.
+  /// The keys besides `kind`, in the order of help texts; see `ConfigKey`.
   var parameters: [ConfigField] { get }
 
   /// Whether the curves come from outside of the program, such as from plug-ins. An error thrown by `make` is
@@ -40,7 +40,7 @@ public protocol CurveKind: Sendable {
   ///   that contradict one another. Its parameter determines the reported position in the file.
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve
+  ) throws(InvalidParameter) -> any SpeedCurve
 }
 
 extension CurveKind {

@@ -10,7 +10,7 @@ public struct NamedCurve: Sendable {
   /// The definition: an object with `kind` and the given parameters.
   public let definition: ConfigNode
   /// The curve.
-  public var curve: AnySpeedCurve { made.curve }
+  public var curve: any SpeedCurve { made.curve }
   /// The curve as its builder made it.
   let made: MadeCurve
 }

@@ -1,5 +1,6 @@
 import ConfigText
 public import CurveConfig
+import SpeedCurves
 
 extension ScrubConfiguration {
   /// Returns the JSON Schema (draft 2020-12) of a config file, for completion and checks in editors.
@@ -24,7 +25,7 @@ extension ScrubConfiguration {
 
   private typealias Entries = [(key: String, value: ConfigNode)]
 
-  private static func schema(of kind: AnyCurveKind) -> Entries {
+  private static func schema(of kind: any CurveKind) -> Entries {
     let name = node([("const", ConfigNode(.string(kind.name)))])
     let context = node([
       ("description", ConfigNode(.string(CurveContext.field.summary))),

@@ -1,6 +1,7 @@
 public import ConfigText
 package import CurveConfig
 public import Scrubbing
+import SpeedCurves
 
 /// The slider's settings, range and track, as the key `slider` of a config defines them.
 public struct SliderConfiguration: Equatable, Sendable {
@@ -18,17 +19,18 @@ public struct SliderConfiguration: Equatable, Sendable {
   /// Creates the default configuration: mode `fine`, a track of 300 points, range and value of the video.
   public init() {}
 
+  private static let minimumKey = ConfigKey.optionalNumber(
+    "min", "The smallest value; the video decides unless set.")
+  private static let maximumKey = ConfigKey.optionalNumber(
+    "max", "The largest value; the video decides unless set.")
+  private static let valueKey = ConfigKey.optionalNumber("value", "The value to begin with.")
+  private static let widthKey = ConfigKey.optionalNumber(
+    "width", in: .distances, "The track's width in points; 300 unless set.")
+
   /// The keys of `slider`, all optional.
   package static let fields: [ConfigField] =
-    SliderSettings.fields.map { ConfigField($0) } + [
-      ConfigField(
-        "min", .number(.finite), .optional, "The smallest value; the video decides unless set."),
-      ConfigField(
-        "max", .number(.finite), .optional, "The largest value; the video decides unless set."),
-      ConfigField("value", .number(.finite), .optional, "The value to begin with."),
-      ConfigField(
-        "width", .number(.atLeast(0)), .optional, "The track's width in points; 300 unless set."),
-    ]
+    SliderSettings.fields.map { ConfigField($0) }
+    + [minimumKey.field, maximumKey.field, valueKey.field, widthKey.field]
 
   /// Changes the settings in an object and keeps the others; a mode first resets all policies.
   ///
@@ -53,10 +55,10 @@ public struct SliderConfiguration: Equatable, Sendable {
     _ record: ConfigRecord, at path: ConfigPath, _ diagnostics: inout ConfigDiagnostics
   ) {
     record.apply(SliderSettings.fields, to: &settings, at: path, &diagnostics)
-    minimumValue = record.number(ifPresent: "min") ?? minimumValue
-    maximumValue = record.number(ifPresent: "max") ?? maximumValue
-    value = record.number(ifPresent: "value") ?? value
-    trackWidth = record.number(ifPresent: "width") ?? trackWidth
+    minimumValue = record[Self.minimumKey] ?? minimumValue
+    maximumValue = record[Self.maximumKey] ?? maximumValue
+    value = record[Self.valueKey] ?? value
+    trackWidth = record[Self.widthKey] ?? trackWidth
     checkRange(record.node, at: path, &diagnostics)
   }
 

@@ -16,6 +16,9 @@ public struct PluginKind: CurveKind {
   /// The base folder of relative library paths.
   public let folder: String
 
+  private static let library = ConfigKey.text(
+    "library", "The shared library; a relative path counts from the folder of the config.")
+
   /// Creates the kind.
   ///
   /// - Parameter folder: The base folder of relative library paths, usually the config's. A relative one is
@@ -45,7 +48,7 @@ public struct PluginKind: CurveKind {
   ) throws(InvalidParameter) -> any SpeedCurve {
     let plugin: CurvePlugin
     do throws(CurvePluginError) {
-      plugin = try self.plugin(parameters.text("library"))
+      plugin = try self.plugin(parameters[Self.library])
     } catch {
       throw InvalidParameter(parameter: "library", reason: error.description)
     }
@@ -60,9 +63,7 @@ public struct PluginKind: CurveKind {
 
   private func fields(parameters: ConfigFieldType) -> [ConfigField] {
     [
-      ConfigField(
-        "library", .text, .required,
-        "The shared library; a relative path counts from the folder of the config."),
+      Self.library.field,
       ConfigField("parameters", parameters, .default([:]), "What the library's curve is made of."),
     ]
   }

@@ -1,8 +1,8 @@
 #if hasFeature(Embedded)
   /// A curve of any type.
   ///
-  /// Embedded Swift has no values of `any SpeedCurve`; there, this class takes their place. With a
-  /// structure of closures, curves that refer to others by name were lost in the module for browsers.
+  /// Embedded Swift has no values of `any SpeedCurve`; for it, `.ci/web.sh` replaces these words by this name. With
+  /// a structure of closures, curves that refer to others by name were lost in the module for browsers.
   public class AnySpeedCurve: SpeedCurve, @unchecked Sendable {
     fileprivate init() {}
 
@@ -16,7 +16,7 @@
     public func band(atDistance distance: Double) -> SpeedBand { fatalError() }
 
     /// Returns the boxed curve's band with an index.
-    public func band(at index: Int) -> SpeedBand? { fatalError() }
+    public func band(index: Int) -> SpeedBand? { fatalError() }
 
     /// Returns the boxed curve's next bend.
     public func nextBend(after position: Double) -> Double { fatalError() }
@@ -42,7 +42,7 @@
       curve.band(atDistance: distance)
     }
 
-    override func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
+    override func band(index: Int) -> SpeedBand? { curve.band(index: index) }
 
     override func nextBend(after position: Double) -> Double { curve.nextBend(after: position) }
 
@@ -54,11 +54,8 @@
     package var erased: AnySpeedCurve { CurveBox(self) }
   }
 #else
-  /// A curve of any type.
-  public typealias AnySpeedCurve = any SpeedCurve
-
   extension SpeedCurve {
-    /// The curve as a value of any curve's type.
-    package var erased: AnySpeedCurve { self }
+    /// The curve itself; in Embedded Swift, a box.
+    package var erased: any SpeedCurve { self }
   }
 #endif

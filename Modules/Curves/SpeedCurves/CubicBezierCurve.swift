@@ -42,10 +42,11 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
           + "0.42, 0, 0.58, 1")
     }
     for (index, number) in controlPoints.enumerated() {
-      try InvalidParameter.checkShare(number, "controlPoints[\(index)]", "a place on the way")
+      try InvalidParameter.check(
+        number, in: .shares, "controlPoints[\(index)]", "a place on the way")
     }
-    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.check(minimumSpeed, in: .slowestSpeeds, "minimumSpeed", "a speed")
+    try InvalidParameter.check(deadZone, in: .distances, "deadZone", "a distance")
     try InvalidParameter.checkReach(reach, beyond: deadZone)
     self.minimumSpeed = minimumSpeed
     self.reach = reach
@@ -97,7 +98,7 @@ extension CubicBezierCurve {
   }
 
   /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
-  public func band(at index: Int) -> SpeedBand? {
-    Halvings(slowest: minimumSpeed).band(at: index) { table.distance(ofSpeed: $0) }
+  public func band(index: Int) -> SpeedBand? {
+    Halvings(slowest: minimumSpeed).band(index: index) { table.distance(ofSpeed: $0) }
   }
 }

@@ -26,22 +26,9 @@ public struct ExponentialCurve: SpeedCurve, Hashable {
   public init(
     halvingDistance: Double = 40, deadZone: Double = 0, minimumSpeed: Double = 0.001
   ) throws(InvalidParameter) {
-    guard halvingDistance.isFinite, halvingDistance > 0 else {
-      throw InvalidParameter(
-        parameter: "halvingDistance",
-        reason: "\(halvingDistance) is not a distance; give a finite number of points "
-          + "above 0, such as 40")
-    }
-    guard deadZone.isFinite, deadZone >= 0 else {
-      throw InvalidParameter(
-        parameter: "deadZone",
-        reason: "\(deadZone) is not a distance; give a finite number of points, 0 or more")
-    }
-    guard minimumSpeed >= 0, minimumSpeed <= 1 else {
-      throw InvalidParameter(
-        parameter: "minimumSpeed",
-        reason: "\(minimumSpeed) is not between 0 and 1; give a factor, such as 0.001")
-    }
+    try InvalidParameter.check(halvingDistance, in: .lengths, "halvingDistance", "a distance")
+    try InvalidParameter.check(deadZone, in: .distances, "deadZone", "a distance")
+    try InvalidParameter.check(minimumSpeed, in: .shares, "minimumSpeed", "a speed")
     self.init(unchecked: halvingDistance, deadZone: deadZone, minimumSpeed: minimumSpeed)
   }
 
@@ -88,14 +75,14 @@ extension ExponentialCurve {
   public func band(atDistance distance: Double) -> SpeedBand {
     let halvings = (distance - deadZone) / halvingDistance
     var index = halvings > 0 ? Int(min(halvings, Double(lastBand))) : 0
-    // The quotient may round across an edge, which `band(at:)` computes as a product.
+    // The quotient may round across an edge, which `band(index:)` computes as a product.
     if index > 0, bandDistance(index) > distance { index -= 1 }
     if index < lastBand, bandDistance(index + 1) <= distance { index += 1 }
     return band(unchecked: index)
   }
 
   /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     (0...lastBand).contains(index) ? band(unchecked: index) : nil
   }
 

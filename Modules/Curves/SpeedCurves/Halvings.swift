@@ -16,7 +16,7 @@ struct Halvings {
   }
 
   /// Returns the band with an index, or `nil` past the last one.
-  func band(at index: Int, distance: (Double) -> Double) -> SpeedBand? {
+  func band(index: Int, distance: (Double) -> Double) -> SpeedBand? {
     (0...last).contains(index) ? band(unchecked: index, distance) : nil
   }
 
@@ -32,7 +32,7 @@ struct Halvings {
   ) -> SpeedBand {
     let halvings = -binaryLogarithm(speed)
     var index = halvings > 0 ? Int(min(halvings, Double(last))) : 0
-    // Speed and distance are rounded, so the edges that `band(at:)` returns decide.
+    // Speed and distance are rounded, so the edges that `band(index:)` returns decide.
     if index > 0, self.distance(index, distance) > position { index -= 1 }
     if index < last, self.distance(index + 1, distance) <= position { index += 1 }
     return band(unchecked: index, distance)

@@ -1,24 +1,12 @@
 /// Checks of single numbers, for the initializers of curves.
 extension InvalidParameter {
-  /// Checks that a number is finite and not below a bound.
+  /// Checks that a number is in the range of a parameter.
   static func check(
-    _ number: Double, _ parameter: String, _ what: String, atLeast bound: Double
+    _ number: Double, in range: NumberRange, _ parameter: String, _ what: String
   ) throws(InvalidParameter) {
-    guard number.isFinite, number >= bound else {
+    guard range.contains(number) else {
       throw InvalidParameter(
-        parameter: parameter,
-        reason: "\(number) is not \(what); give a finite number, \(bound.short) or more")
-    }
-  }
-
-  /// Checks that a number is finite and above a bound.
-  static func check(
-    _ number: Double, _ parameter: String, _ what: String, above bound: Double
-  ) throws(InvalidParameter) {
-    guard number.isFinite, number > bound else {
-      throw InvalidParameter(
-        parameter: parameter,
-        reason: "\(number) is not \(what); give a finite number above \(bound.short)")
+        parameter: parameter, reason: "\(number) is not \(what); give \(range.description)")
     }
   }
 
@@ -31,21 +19,4 @@ extension InvalidParameter {
           + "number of points, at least 1 more")
     }
   }
-
-  /// Checks that a number is a factor from 0 to 1; `isAboveZero` excludes 0.
-  static func checkShare(
-    _ number: Double, _ parameter: String, _ what: String, isAboveZero: Bool = false
-  ) throws(InvalidParameter) {
-    guard number >= 0, number <= 1, number > 0 || !isAboveZero else {
-      throw InvalidParameter(
-        parameter: parameter,
-        reason: "\(number) is not \(what); give a factor \(isAboveZero ? "above" : "from") 0 "
-          + "\(isAboveZero ? "and up " : "")to 1")
-    }
-  }
-}
-
-extension Double {
-  /// The number without the `.0` of whole numbers.
-  fileprivate var short: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

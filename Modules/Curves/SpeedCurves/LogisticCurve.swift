@@ -30,8 +30,8 @@ public struct LogisticCurve: SpeedCurve, Hashable {
   public init(
     minimumSpeed: Double, reach: Double = 200, middle: Double = 50
   ) throws(InvalidParameter) {
-    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try InvalidParameter.check(middle, "middle", "a distance", atLeast: 0)
+    try InvalidParameter.check(minimumSpeed, in: .slowestSpeeds, "minimumSpeed", "a speed")
+    try InvalidParameter.check(middle, in: .distances, "middle", "a distance")
     guard reach.isFinite, reach - middle >= 1 else {
       throw InvalidParameter(
         parameter: "reach",
@@ -114,8 +114,8 @@ extension LogisticCurve {
   }
 
   /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
-  public func band(at index: Int) -> SpeedBand? {
-    Halvings(slowest: minimumSpeed).band(at: index) { distance(ofSpeed: $0) }
+  public func band(index: Int) -> SpeedBand? {
+    Halvings(slowest: minimumSpeed).band(index: index) { distance(ofSpeed: $0) }
   }
 
   private func distance(ofSpeed speed: Double) -> Double {

@@ -82,5 +82,5 @@ extension OBSliderCurve {
   public func band(atDistance distance: Double) -> SpeedBand { curve.band(atDistance: distance) }
 
   /// Returns the tier with an index, or `nil` past the last one.
-  public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
+  public func band(index: Int) -> SpeedBand? { curve.band(index: index) }
 }

@@ -33,10 +33,10 @@ public struct PowerCurve: SpeedCurve, Hashable {
   public init(
     minimumSpeed: Double, reach: Double = 200, deadZone: Double = 10, scale: Double = 100
   ) throws(InvalidParameter) {
-    try InvalidParameter.checkShare(minimumSpeed, "minimumSpeed", "a speed", isAboveZero: true)
-    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.check(minimumSpeed, in: .slowestSpeeds, "minimumSpeed", "a speed")
+    try InvalidParameter.check(deadZone, in: .distances, "deadZone", "a distance")
     try InvalidParameter.checkReach(reach, beyond: deadZone)
-    try InvalidParameter.check(scale, "scale", "a distance", atLeast: 1)
+    try InvalidParameter.check(scale, in: .reaches, "scale", "a distance")
     self.minimumSpeed = minimumSpeed
     self.reach = reach
     self.deadZone = deadZone
@@ -91,8 +91,8 @@ extension PowerCurve {
   }
 
   /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
-  public func band(at index: Int) -> SpeedBand? {
-    Halvings(slowest: minimumSpeed).band(at: index) { distance(ofSpeed: $0) }
+  public func band(index: Int) -> SpeedBand? {
+    Halvings(slowest: minimumSpeed).band(index: index) { distance(ofSpeed: $0) }
   }
 
   private func distance(ofSpeed speed: Double) -> Double {

@@ -21,7 +21,7 @@ extension SpeedCurve {
   }
 
   /// Default implementation: the one band of `band(atDistance:)`.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     index == 0 ? band(atDistance: 0) : nil
   }
 
@@ -31,13 +31,13 @@ extension SpeedCurve {
   /// Default implementation: the next of the track, the edges of the bands, and their mirror images.
   public func nextBend(after position: Double) -> Double {
     guard position < 0 else {
-      let next = band(at: band(atDistance: position).index + 1)?.distance ?? .infinity
+      let next = band(index: band(atDistance: position).index + 1)?.distance ?? .infinity
       return next > position ? next : .infinity
     }
     let mirrored = band(atDistance: -position)
     let edge =
       mirrored.distance < -position
-      ? mirrored.distance : band(at: mirrored.index - 1)?.distance ?? 0
+      ? mirrored.distance : band(index: mirrored.index - 1)?.distance ?? 0
     return -max(0, edge)
   }
 

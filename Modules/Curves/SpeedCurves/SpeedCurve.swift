@@ -40,7 +40,7 @@ public protocol SpeedCurve: Sendable {
   ///
   /// - Parameter index: 0 is nearest the track.
   /// - Returns: The band, or `nil` past the last one.
-  func band(at index: Int) -> SpeedBand?
+  func band(index: Int) -> SpeedBand?
 
   /// Returns the next distance beyond `position` at which the speed may jump or bend, or infinity.
   ///

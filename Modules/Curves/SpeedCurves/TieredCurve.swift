@@ -115,7 +115,7 @@ extension TieredCurve {
   }
 
   /// Returns the tier with an index, or `nil` past the last one.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     tiers.indices.contains(index) ? band(unchecked: index) : nil
   }
 

@@ -68,25 +68,25 @@ extension RecordedCurve {
     switch curve {
     case let curve as ScaledCurve:
       return compose(
-        "scaled", [("curve", curve.curve)],
+        "scaled", [("curve", curve.base)],
         [("speed", curve.speed), ("distance", curve.distance)])
     case let curve as ClampedCurve:
       let maximum = curve.maximumSpeed
       return compose(
-        "clamped", [("curve", curve.curve)],
+        "clamped", [("curve", curve.base)],
         [("minimumSpeed", curve.minimumSpeed)]
           + (maximum.isFinite ? [("maximumSpeed", maximum)] : []))
     case let curve as OneSidedCurve:
       return compose(
-        "oneSided", [("curve", curve.curve)], [],
+        "oneSided", [("curve", curve.base)], [],
         [("side", ConfigNode(.string(curve.side.rawValue)))])
     case let curve as BlendedCurve:
       return compose(
-        "blended", [("curve", curve.curve), ("other", curve.other)],
+        "blended", [("curve", curve.base), ("other", curve.other)],
         [("weight", curve.weight), ("from", curve.start), ("to", curve.end)])
     case let curve as ChainedCurve:
       return compose(
-        "chained", [("curve", curve.curve), ("then", curve.next)], [("at", curve.end)])
+        "chained", [("curve", curve.base), ("then", curve.next)], [("at", curve.end)])
     default: return nil
     }
   }

@@ -53,7 +53,7 @@ struct RecordedCurve {
   /// Returns the bands of a curve, at most one for each of a thousand points.
   private static func bands(of curve: any SpeedCurve) -> [SpeedBand] {
     var bands: [SpeedBand] = []
-    while bands.count < 1000, let band = curve.band(at: bands.count) { bands.append(band) }
+    while bands.count < 1000, let band = curve.band(index: bands.count) { bands.append(band) }
     return bands
   }
 

@@ -109,7 +109,7 @@ private struct Check {
   mutating func bands(count: Int) {
     var last = -Double.infinity
     for index in 0..<64 {
-      guard let band = curve.band(at: index) else { break }
+      guard let band = curve.band(index: index) else { break }
       expect(band.index == index, "the band at index \(index) has the index \(band.index)")
       expect(
         band.distance.isFinite && band.distance > last,
@@ -119,12 +119,12 @@ private struct Check {
         "band \(index) has the speed \(band.speed); it must be finite and 0 or more")
       last = band.distance
     }
-    expect(curve.band(at: -1) == nil, "there is a band at index -1")
+    expect(curve.band(index: -1) == nil, "there is a band at index -1")
     for _ in 0..<count {
       let distance = abs(distance())
       let band = curve.band(atDistance: distance)
       expect(
-        curve.band(at: band.index) == band,
+        curve.band(index: band.index) == band,
         "the band at distance \(distance) is not the one at its index \(band.index)")
       if band.index > 0 {
         expect(
@@ -132,7 +132,7 @@ private struct Check {
           "distance \(distance) lies in band \(band.index), which starts at \(band.distance)"
         )
       }
-      if let next = curve.band(at: band.index + 1) {
+      if let next = curve.band(index: band.index + 1) {
         expect(
           next.distance > distance,
           "distance \(distance) lies in band \(band.index), but band \(next.index) starts at \(next.distance)"

@@ -31,13 +31,16 @@ func addCurveConfigCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("CurveConfig.CurveContext.init(duration:framesPerSecond:trackLength:)") { values in
     let target = CurveContext(duration: Optional<Double>.any(&values), framesPerSecond: Optional<Double>.any(&values), trackLength: Optional<Double>.any(&values)); use(target.duration); use(target.framesPerPoint); use(target.framesPerSecond); use(target.trackLength)
   }
-  add("CurveConfig.NumberRange.atLeast(_:)") { values in
-    use(NumberRange.atLeast(Double.any(&values)))
+  add("CurveConfig.ConfigKey.number(_:in:default:_:)") { values in
+    use(ConfigKey.number(String.any(&values), in: NumberRange.any(&values), default: Optional<Double>.any(&values), String.any(&values)))
   }
-  add("CurveConfig.NumberRange.above(_:)") { values in
-    use(NumberRange.above(Double.any(&values)))
+  add("CurveConfig.ConfigKey.numbers(_:in:minimumCount:default:_:)") { values in
+    use(ConfigKey.numbers(String.any(&values), in: NumberRange.any(&values), minimumCount: Int.any(&values), default: Optional<[Double]>.any(&values), String.any(&values)))
   }
-  add("CurveConfig.NumberRange.within(_:)") { values in
-    use(NumberRange.within(ClosedRange<Double>.any(&values)))
+  add("CurveConfig.ConfigKey.curves(_:minimumCount:default:_:)") { values in
+    use(ConfigKey.curves(String.any(&values), minimumCount: Int.any(&values), default: Optional<ConfigNode>.any(&values), String.any(&values)))
+  }
+  add("CurveConfig.ConfigKey.objects(_:_:minimumCount:default:_:)") { values in
+    use(ConfigKey.objects(String.any(&values), Array<ConfigField>.any(&values), minimumCount: Int.any(&values), default: Optional<ConfigNode>.any(&values), String.any(&values)))
   }
 }

@@ -29,7 +29,7 @@ import Trims
 /// Adds the calls of SpeedCurves that take a number.
 func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {
   add("SpeedCurves.BlendedCurve.init(_:_:weight:from:to:)") { values in
-    let target = try BlendedCurve(values.curve(), values.curve(), weight: Double.any(&values), from: Double.any(&values), to: Double.any(&values)); use(target.curve); use(target.end); use(target.other); use(target.start); use(target.weight)
+    let target = try BlendedCurve(values.curve(), values.curve(), weight: Double.any(&values), from: Double.any(&values), to: Double.any(&values)); use(target.base); use(target.end); use(target.other); use(target.start); use(target.weight)
   }
   add("SpeedCurves.BlendedCurve.speed(atDistance:)") { values in
     values.with(BlendedCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -43,11 +43,11 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.BlendedCurve.band(atDistance:)") { values in
     values.with(BlendedCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.BlendedCurve.band(at:)") { values in
-    values.with(BlendedCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.BlendedCurve.band(index:)") { values in
+    values.with(BlendedCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.ChainedCurve.init(_:upTo:then:)") { values in
-    let target = try ChainedCurve(values.curve(), upTo: Double.any(&values), then: values.curve()); use(target.curve); use(target.end); use(target.isStepped); use(target.next)
+    let target = try ChainedCurve(values.curve(), upTo: Double.any(&values), then: values.curve()); use(target.base); use(target.end); use(target.isStepped); use(target.next)
   }
   add("SpeedCurves.ChainedCurve.speed(atDistance:)") { values in
     values.with(ChainedCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -61,11 +61,11 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.ChainedCurve.band(atDistance:)") { values in
     values.with(ChainedCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.ChainedCurve.band(at:)") { values in
-    values.with(ChainedCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.ChainedCurve.band(index:)") { values in
+    values.with(ChainedCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.ClampedCurve.init(_:minimumSpeed:maximumSpeed:)") { values in
-    let target = try ClampedCurve(values.curve(), minimumSpeed: Double.any(&values), maximumSpeed: Double.any(&values)); use(target.curve); use(target.isStepped); use(target.maximumSpeed); use(target.minimumSpeed)
+    let target = try ClampedCurve(values.curve(), minimumSpeed: Double.any(&values), maximumSpeed: Double.any(&values)); use(target.base); use(target.isStepped); use(target.maximumSpeed); use(target.minimumSpeed)
   }
   add("SpeedCurves.ClampedCurve.speed(atDistance:)") { values in
     values.with(ClampedCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -79,8 +79,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.ClampedCurve.band(atDistance:)") { values in
     values.with(ClampedCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.ClampedCurve.band(at:)") { values in
-    values.with(ClampedCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.ClampedCurve.band(index:)") { values in
+    values.with(ClampedCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.OneSidedCurve.speed(atDistance:)") { values in
     values.with(OneSidedCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -91,14 +91,14 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.OneSidedCurve.band(atDistance:)") { values in
     values.with(OneSidedCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.OneSidedCurve.band(at:)") { values in
-    values.with(OneSidedCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.OneSidedCurve.band(index:)") { values in
+    values.with(OneSidedCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.OneSidedCurve.nextBend(after:)") { values in
     values.with(OneSidedCurve.self) { target, values in use(target.nextBend(after: Double.any(&values))) }
   }
   add("SpeedCurves.ScaledCurve.init(_:speed:distance:)") { values in
-    let target = try ScaledCurve(values.curve(), speed: Double.any(&values), distance: Double.any(&values)); use(target.curve); use(target.distance); use(target.isStepped); use(target.speed)
+    let target = try ScaledCurve(values.curve(), speed: Double.any(&values), distance: Double.any(&values)); use(target.base); use(target.distance); use(target.isStepped); use(target.speed)
   }
   add("SpeedCurves.ScaledCurve.speed(atDistance:)") { values in
     values.with(ScaledCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -109,8 +109,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.ScaledCurve.band(atDistance:)") { values in
     values.with(ScaledCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.ScaledCurve.band(at:)") { values in
-    values.with(ScaledCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.ScaledCurve.band(index:)") { values in
+    values.with(ScaledCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.ScaledCurve.nextBend(after:)") { values in
     values.with(ScaledCurve.self) { target, values in use(target.nextBend(after: Double.any(&values))) }
@@ -130,8 +130,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.CubicBezierCurve.band(atDistance:)") { values in
     values.with(CubicBezierCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.CubicBezierCurve.band(at:)") { values in
-    values.with(CubicBezierCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.CubicBezierCurve.band(index:)") { values in
+    values.with(CubicBezierCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.ExponentialCurve.init(halvingDistance:deadZone:minimumSpeed:)") { values in
     let target = try ExponentialCurve(halvingDistance: Double.any(&values), deadZone: Double.any(&values), minimumSpeed: Double.any(&values)); use(target.deadZone); use(target.halvingDistance); use(target.minimumSpeed)
@@ -148,8 +148,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.ExponentialCurve.band(atDistance:)") { values in
     values.with(ExponentialCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.ExponentialCurve.band(at:)") { values in
-    values.with(ExponentialCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.ExponentialCurve.band(index:)") { values in
+    values.with(ExponentialCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.ExpressionCurve.init(_:variables:)") { values in
     let target = try ExpressionCurve(String.any(&values), variables: Dictionary<String, Double>.any(&values)); use(target.table); use(target.text)
@@ -175,8 +175,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.FittedCurve.band(atDistance:)") { values in
     values.with(FittedCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.FittedCurve.band(at:)") { values in
-    values.with(FittedCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.FittedCurve.band(index:)") { values in
+    values.with(FittedCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.FittedCurve.init(framesPerPoint:pointsPerFrame:reach:deadZone:)") { values in
     let target = try FittedCurve(framesPerPoint: Double.any(&values), pointsPerFrame: Double.any(&values), reach: Double.any(&values), deadZone: Double.any(&values)); use(target.deadZone); use(target.framesPerPoint); use(target.minimumSpeed); use(target.pointsPerFrame); use(target.reach)
@@ -199,8 +199,17 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.LogisticCurve.band(atDistance:)") { values in
     values.with(LogisticCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.LogisticCurve.band(at:)") { values in
-    values.with(LogisticCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.LogisticCurve.band(index:)") { values in
+    values.with(LogisticCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
+  }
+  add("SpeedCurves.NumberRange.atLeast(_:)") { values in
+    use(NumberRange.atLeast(Double.any(&values)))
+  }
+  add("SpeedCurves.NumberRange.above(_:upTo:)") { values in
+    use(NumberRange.above(Double.any(&values), upTo: Optional<Double>.any(&values)))
+  }
+  add("SpeedCurves.NumberRange.within(_:)") { values in
+    use(NumberRange.within(ClosedRange<Double>.any(&values)))
   }
   add("SpeedCurves.OBSliderCurve.init(scrubbingSpeeds:scrubbingSpeedChangePositions:)") { values in
     let target = try OBSliderCurve(scrubbingSpeeds: Array<Double>.any(&values), scrubbingSpeedChangePositions: Array<Double>.any(&values)); use(target.isStepped); use(target.scrubbingSpeedChangePositions); use(target.scrubbingSpeeds)
@@ -214,8 +223,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.OBSliderCurve.band(atDistance:)") { values in
     values.with(OBSliderCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.OBSliderCurve.band(at:)") { values in
-    values.with(OBSliderCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.OBSliderCurve.band(index:)") { values in
+    values.with(OBSliderCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.PiecewiseLinearCurve.speed(atDistance:)") { values in
     values.with(PiecewiseLinearCurve.self) { target, values in use(target.speed(atDistance: Double.any(&values))) }
@@ -247,8 +256,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.PowerCurve.band(atDistance:)") { values in
     values.with(PowerCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.PowerCurve.band(at:)") { values in
-    values.with(PowerCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.PowerCurve.band(index:)") { values in
+    values.with(PowerCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
   add("SpeedCurves.SpeedBand.init(index:distance:speed:)") { values in
     let target = SpeedBand(index: Int.any(&values), distance: Double.any(&values), speed: Double.any(&values)); use(target.distance); use(target.index); use(target.speed)
@@ -271,7 +280,7 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.TieredCurve.band(atDistance:)") { values in
     values.with(TieredCurve.self) { target, values in use(target.band(atDistance: Double.any(&values))) }
   }
-  add("SpeedCurves.TieredCurve.band(at:)") { values in
-    values.with(TieredCurve.self) { target, values in use(target.band(at: Int.any(&values))) }
+  add("SpeedCurves.TieredCurve.band(index:)") { values in
+    values.with(TieredCurve.self) { target, values in use(target.band(index: Int.any(&values))) }
   }
 }

@@ -1,3 +1,5 @@
+import ConfigText
+import CurveConfig
 import SpeedCurves
 
 extension SpeedBand: Drawn {
@@ -117,5 +119,21 @@ extension ClampedCurve: Drawn {
     values.valid(standard { try ClampedCurve(TieredCurve.classic) }) {
       try ClampedCurve($0.curve(), minimumSpeed: .any(&$0), maximumSpeed: .any(&$0))
     }
+  }
+}
+
+extension NumberRange: Drawn {
+  static func any(_ values: inout Values) -> NumberRange {
+    values.one(of: [
+      .finite, .atLeast(.any(&values)), .above(.any(&values), upTo: .any(&values)),
+    ])
+  }
+}
+extension ConfigNode: Drawn {
+  static func any(_ values: inout Values) -> ConfigNode { ConfigNode(.number(.any(&values))) }
+}
+extension ConfigField: Drawn {
+  static func any(_ values: inout Values) -> ConfigField {
+    ConfigField(.any(&values), .number(.any(&values)), .default(.any(&values)), .any(&values))
   }
 }

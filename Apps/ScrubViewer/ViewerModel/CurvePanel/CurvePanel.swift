@@ -109,7 +109,7 @@ public struct CurvePanel: Sendable {
   /// - Complexity: O(bands).
   func bands(within farthest: Double) -> [SpeedBand] {
     var bands: [SpeedBand] = []
-    while bands.count < Self.mostBands, let band = curve.band(at: bands.count),
+    while bands.count < Self.mostBands, let band = curve.band(index: bands.count),
       band.distance < farthest
     {
       bands.append(band)

@@ -4,7 +4,7 @@ import SpeedCurves
 extension CurveBuilder {
   /// The curves found in a checked value.
   private struct Found {
-    var curves: [ConfigPath: AnySpeedCurve] = [:]
+    var curves: [ConfigPath: any SpeedCurve] = [:]
     var depth = 0
     var count = 0
     var isSound = true

@@ -104,7 +104,7 @@ struct CurveBuilder {
   }
 
   private mutating func curve(
-    of kind: AnyCurveKind, _ node: ConfigNode, at path: ConfigPath
+    of kind: any CurveKind, _ node: ConfigNode, at path: ConfigPath
   ) -> MadeCurve? {
     let kindField = ConfigField("kind", .text, .required, kind.summary)
     let fields = [kindField] + kind.parameters(of: node) + [CurveContext.field]
@@ -181,7 +181,7 @@ struct CurveBuilder {
 /// A built curve without a name.
 struct MadeCurve {
   var kind: String
-  var curve: AnySpeedCurve
+  var curve: any SpeedCurve
   /// The nesting depth; 1 for a curve that contains no other.
   var depth: Int
   /// The number of curves it contains, including itself.

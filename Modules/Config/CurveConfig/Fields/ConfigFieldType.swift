@@ -1,3 +1,5 @@
+public import SpeedCurves
+
 /// The type of a config field's value.
 public indirect enum ConfigFieldType: Hashable, Sendable {
   /// A number within a range.

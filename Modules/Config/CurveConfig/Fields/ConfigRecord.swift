@@ -1,65 +1,68 @@
 public import ConfigText
-public import SpeedCurves
+package import SpeedCurves
 
 /// A config object that was checked against its fields, with defaults filled in.
 ///
-/// Every value has the declared type and is in the declared range. Accessing an undeclared field, or one of
-/// another type, is a programming error and traps.
+/// Every value has the declared type and is in the declared range. Reading a key that the object was not checked
+/// for is a programming error and traps.
 public struct ConfigRecord: Sendable {
   /// The object as it was written.
   public let node: ConfigNode
   let path: ConfigPath
   let fields: [ConfigField]
-  let curves: [ConfigPath: AnySpeedCurve]
+  let curves: [ConfigPath: any SpeedCurve]
+
+  /// Returns the value of a key.
+  public subscript<Value>(key: ConfigKey<Value>) -> Value { key.read(self, key.field) }
 
   /// Returns a number.
-  public func number(_ name: String) -> Double { declared(number(ifPresent: name), name) }
+  package func number(_ name: String) -> Double { declared(number(ifPresent: name), name) }
 
   /// Returns an optional number, or `nil` if it was omitted.
-  public func number(ifPresent name: String) -> Double? {
+  package func number(ifPresent name: String) -> Double? {
     value(name).map { declared($0.number, name) }
   }
 
   /// Returns a list of numbers.
-  public func numbers(_ name: String) -> [Double] {
+  package func numbers(_ name: String) -> [Double] {
     declared(value(name)?.elements, name).map { declared($0.number, name) }
   }
 
   /// Returns a Boolean.
-  public func boolean(_ name: String) -> Bool { declared(boolean(ifPresent: name), name) }
+  package func boolean(_ name: String) -> Bool { declared(boolean(ifPresent: name), name) }
 
   /// Returns an optional Boolean, or `nil` if it was omitted.
-  public func boolean(ifPresent name: String) -> Bool? {
+  package func boolean(ifPresent name: String) -> Bool? {
     value(name).map { declared($0.flag, name) }
   }
 
   /// Returns a string or a word of a choice.
-  public func text(_ name: String) -> String { declared(text(ifPresent: name), name) }
+  package func text(_ name: String) -> String { declared(text(ifPresent: name), name) }
 
   /// Returns an optional string or word, or `nil` if it was omitted.
-  public func text(ifPresent name: String) -> String? {
+  package func text(ifPresent name: String) -> String? {
     value(name).map { declared($0.string, name) }
   }
 
   /// Returns a curve.
-  public func curve(_ name: String) -> AnySpeedCurve { declared(curves[path.key(name)], name) }
+  package func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
 
   /// Returns a list of curves.
-  public func curves(_ name: String) -> [AnySpeedCurve] {
+  package func curves(_ name: String) -> [any SpeedCurve] {
     declared(value(name)?.elements, name).indices.map { index in
       declared(curves[path.key(name).index(index)], name)
     }
   }
 
   /// Returns an object, or `nil` if it was omitted.
-  public func record(ifPresent name: String) -> ConfigRecord? {
+  package func record(ifPresent name: String) -> ConfigRecord? {
     guard let node = value(name) else { return nil }
     guard case .object(let inner) = field(name).type else { return declared(nil, name) }
     return ConfigRecord(node: node, path: path.key(name), fields: inner, curves: curves)
   }
 
   /// Returns a list of objects.
-  public func records(_ name: String) -> [ConfigRecord] {
+  package func records(_ name: String) -> [ConfigRecord] {
     guard case .list(of: .object(let inner), _) = field(name).type else {
       return declared(nil, name)
     }

@@ -6,27 +6,28 @@ struct BlendedKind: CurveKind {
   let name = "blended"
   let summary = "The weighted mean of two curves, everywhere or more so with distance."
   let parameters = [
-    innerCurve,
-    ConfigField(
-      "other", .curve, .default(["kind": "tiered"]),
-      "The curve that is mixed in: a name, or an object with a kind."),
-    ConfigField(
-      "weight", .number(.within(0...1)), .default(0.5), "How much the other curve counts."),
-    ConfigField(
-      "from", .number(.atLeast(0)), .default(0),
-      "The distance up to which the other curve counts nothing, in points."),
-    ConfigField(
-      "to", .number(.atLeast(0)), .optional,
-      "The distance from which on it has its weight, in points; as from unless set."),
+    SharedKeys.base.field, Self.other.field, Self.weight.field, Self.start.field, Self.end.field,
   ]
+
+  private static let other = ConfigKey.curve(
+    "other", default: ["kind": "tiered"],
+    "The curve that is mixed in: a name, or an object with a kind.")
+  private static let weight = ConfigKey.number(
+    "weight", in: .shares, default: 0.5, "How much the other curve counts.")
+  private static let start = ConfigKey.number(
+    "from", in: .distances, default: 0,
+    "The distance up to which the other curve counts nothing, in points.")
+  private static let end = ConfigKey.optionalNumber(
+    "to", in: .distances,
+    "The distance from which on it has its weight, in points; as from unless set.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
-    let start = parameters.number("from")
+  ) throws(InvalidParameter) -> any SpeedCurve {
+    let start = parameters[Self.start]
     return try BlendedCurve(
-      parameters.curve("curve"), parameters.curve("other"), weight: parameters.number("weight"),
-      from: start, to: parameters.number(ifPresent: "to") ?? start
+      parameters[SharedKeys.base], parameters[Self.other], weight: parameters[Self.weight],
+      from: start, to: parameters[Self.end] ?? start
     ).erased
   }
 }

@@ -5,20 +5,19 @@ import SpeedCurves
 struct ChainedKind: CurveKind {
   let name = "chained"
   let summary = "A curve up to a distance, from where on another one goes on without a jump."
-  let parameters = [
-    innerCurve,
-    ConfigField(
-      "at", .number(.atLeast(0)), .default(100), "The distance at which it ends, in points."),
-    ConfigField(
-      "then", .curve, .default(["kind": "exponential"]),
-      "The curve that goes on, as factors of the speed there: a name, or an object with a kind."),
-  ]
+  let parameters = [SharedKeys.base.field, Self.end.field, Self.next.field]
+
+  private static let end = ConfigKey.number(
+    "at", in: .distances, default: 100, "The distance at which it ends, in points.")
+  private static let next = ConfigKey.curve(
+    "then", default: ["kind": "exponential"],
+    "The curve that goes on, as factors of the speed there: a name, or an object with a kind.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ChainedCurve(
-      parameters.curve("curve"), upTo: parameters.number("at"), then: parameters.curve("then")
+      parameters[SharedKeys.base], upTo: parameters[Self.end], then: parameters[Self.next]
     ).erased
   }
 }

@@ -5,23 +5,22 @@ import SpeedCurves
 struct ClampedKind: CurveKind {
   let name = "clamped"
   let summary = "Another curve kept within a range of speeds."
-  let parameters = [
-    innerCurve,
-    ConfigField(
-      "minimumSpeed", .number(.atLeast(0)), .default(0), "The slowest speed, as a factor."),
-    ConfigField(
-      "maximumSpeed", .number(.atLeast(0)), .optional,
-      "The fastest speed, as a factor, not below the slowest; left out, there is no limit."),
-  ]
+  let parameters = [SharedKeys.base.field, Self.minimumSpeed.field, Self.maximumSpeed.field]
+
+  private static let minimumSpeed = ConfigKey.number(
+    "minimumSpeed", in: .speeds, default: 0, "The slowest speed, as a factor.")
+  private static let maximumSpeed = ConfigKey.optionalNumber(
+    "maximumSpeed", in: .speeds,
+    "The fastest speed, as a factor, not below the slowest; left out, there is no limit.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
-    let curve = parameters.curve("curve")
-    let minimum = parameters.number("minimumSpeed")
-    guard let maximum = parameters.number(ifPresent: "maximumSpeed") else {
-      return try ClampedCurve(curve, minimumSpeed: minimum).erased
+  ) throws(InvalidParameter) -> any SpeedCurve {
+    let base = parameters[SharedKeys.base]
+    let minimum = parameters[Self.minimumSpeed]
+    guard let maximum = parameters[Self.maximumSpeed] else {
+      return try ClampedCurve(base, minimumSpeed: minimum).erased
     }
-    return try ClampedCurve(curve, minimumSpeed: minimum, maximumSpeed: maximum).erased
+    return try ClampedCurve(base, minimumSpeed: minimum, maximumSpeed: maximum).erased
   }
 }

@@ -6,19 +6,21 @@ struct CubicBezierKind: CurveKind {
   let name = "cubicBezier"
   let summary = "Eases to the slowest speed as CSS's cubic-bezier() says, by equal factors."
   let parameters = [
-    ConfigField(
-      "controlPoints", .list(of: .number(.within(0...1)), minimumCount: 4),
-      .default([0.42, 0, 0.58, 1]), "The four numbers x1, y1, x2, y2 of the easing."),
-    fittedMinimumSpeed, reachField, deadZoneField,
+    Self.controlPoints.field, SharedKeys.minimumSpeed.field, SharedKeys.reach.field,
+    SharedKeys.deadZone.field,
   ]
+
+  private static let controlPoints = ConfigKey.numbers(
+    "controlPoints", in: .shares, minimumCount: 4, default: [0.42, 0, 0.58, 1],
+    "The four numbers x1, y1, x2, y2 of the easing.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try CubicBezierCurve(
-      controlPoints: parameters.numbers("controlPoints"),
-      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      deadZone: parameters.number("deadZone")
+      controlPoints: parameters[Self.controlPoints],
+      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters[SharedKeys.reach],
+      deadZone: parameters[SharedKeys.deadZone]
     ).erased
   }
 }

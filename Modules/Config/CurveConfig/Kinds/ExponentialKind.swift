@@ -5,25 +5,23 @@ import SpeedCurves
 struct ExponentialKind: CurveKind {
   let name = "exponential"
   let summary = "A smooth curve that halves the speed with every so many points."
-  let parameters = [
-    ConfigField(
-      "halvingDistance", .number(.above(0)), .default(40),
-      "The distance over which the speed halves, in points."),
-    ConfigField(
-      "deadZone", .number(.atLeast(0)), .default(0),
-      "The distance up to which the speed stays 1, in points."),
-    ConfigField(
-      "minimumSpeed", .number(.within(0...1)), .default(0.001),
-      "The speed that is never gone below, as a factor."),
-  ]
+  let parameters = [Self.halvingDistance.field, Self.deadZone.field, Self.minimumSpeed.field]
+
+  private static let halvingDistance = ConfigKey.number(
+    "halvingDistance", in: .lengths, default: 40,
+    "The distance over which the speed halves, in points.")
+  private static let deadZone = ConfigKey.number(
+    "deadZone", in: .distances, default: 0, "The distance up to which the speed stays 1, in points."
+  )
+  private static let minimumSpeed = ConfigKey.number(
+    "minimumSpeed", in: .shares, default: 0.001, "The speed that is never gone below, as a factor.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ExponentialCurve(
-      halvingDistance: parameters.number("halvingDistance"),
-      deadZone: parameters.number("deadZone"),
-      minimumSpeed: parameters.number("minimumSpeed")
+      halvingDistance: parameters[Self.halvingDistance], deadZone: parameters[Self.deadZone],
+      minimumSpeed: parameters[Self.minimumSpeed]
     ).erased
   }
 }

@@ -5,19 +5,18 @@ import SpeedCurves
 struct FittedKind: CurveKind {
   let name = "fitted"
   let summary = "Fitted to the video: every frame can be reached, and no slower than that needs."
-  let parameters = [
-    ConfigField(
-      "pointsPerFrame", .number(.above(0)), .default(2),
-      "How many points of the finger's way one frame takes from the reach on."),
-    reachField, deadZoneField,
-  ]
+  let parameters = [Self.pointsPerFrame.field, SharedKeys.reach.field, SharedKeys.deadZone.field]
+
+  private static let pointsPerFrame = ConfigKey.number(
+    "pointsPerFrame", in: .lengths, default: 2,
+    "How many points of the finger's way one frame takes from the reach on.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try FittedCurve(
-      framesPerPoint: context.framesPerPoint, pointsPerFrame: parameters.number("pointsPerFrame"),
-      reach: parameters.number("reach"), deadZone: parameters.number("deadZone")
+      framesPerPoint: context.framesPerPoint, pointsPerFrame: parameters[Self.pointsPerFrame],
+      reach: parameters[SharedKeys.reach], deadZone: parameters[SharedKeys.deadZone]
     ).erased
   }
 }

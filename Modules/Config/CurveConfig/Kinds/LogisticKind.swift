@@ -5,19 +5,18 @@ import SpeedCurves
 struct LogisticKind: CurveKind {
   let name = "logistic"
   let summary = "Stays fast around the track, turns, and then falls evenly."
-  let parameters = [
-    fittedMinimumSpeed, reachField,
-    ConfigField(
-      "middle", .number(.atLeast(0)), .default(50),
-      "The distance around which the fast part ends, in points."),
-  ]
+  let parameters = [SharedKeys.minimumSpeed.field, SharedKeys.reach.field, Self.middle.field]
+
+  private static let middle = ConfigKey.number(
+    "middle", in: .distances, default: 50,
+    "The distance around which the fast part ends, in points.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try LogisticCurve(
-      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      middle: parameters.number("middle")
+      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters[SharedKeys.reach],
+      middle: parameters[Self.middle]
     ).erased
   }
 }

@@ -5,22 +5,21 @@ import SpeedCurves
 struct OBSliderKind: CurveKind {
   let name = "obSlider"
   let summary = "Tiers written as OBSlider's two parallel lists."
-  let parameters = [
-    ConfigField(
-      "scrubbingSpeeds", .list(of: .number(.atLeast(0)), minimumCount: 1),
-      .default([1, 0.5, 0.25, 0.1]), "The speed of each tier, as a factor."),
-    ConfigField(
-      "scrubbingSpeedChangePositions", .list(of: .number(.atLeast(0)), minimumCount: 1),
-      .default([0, 50, 100, 150]),
-      "Where each tier begins, in points: as many as speeds, the first 0, strictly ascending."),
-  ]
+  let parameters = [Self.speeds.field, Self.positions.field]
+
+  private static let speeds = ConfigKey.numbers(
+    "scrubbingSpeeds", in: .speeds, minimumCount: 1, default: [1, 0.5, 0.25, 0.1],
+    "The speed of each tier, as a factor.")
+  private static let positions = ConfigKey.numbers(
+    "scrubbingSpeedChangePositions", in: .distances, minimumCount: 1, default: [0, 50, 100, 150],
+    "Where each tier begins, in points: as many as speeds, the first 0, strictly ascending.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try OBSliderCurve(
-      scrubbingSpeeds: parameters.numbers("scrubbingSpeeds"),
-      scrubbingSpeedChangePositions: parameters.numbers("scrubbingSpeedChangePositions")
+      scrubbingSpeeds: parameters[Self.speeds],
+      scrubbingSpeedChangePositions: parameters[Self.positions]
     ).erased
   }
 }

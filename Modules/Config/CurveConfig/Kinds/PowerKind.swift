@@ -6,18 +6,20 @@ struct PowerKind: CurveKind {
   let name = "power"
   let summary = "Falls steeply near the track and ever more gently farther away."
   let parameters = [
-    fittedMinimumSpeed, reachField, deadZoneField,
-    ConfigField(
-      "scale", .number(.atLeast(1)), .default(100),
-      "How far from the dead zone the fall has become half as steep, in points."),
+    SharedKeys.minimumSpeed.field, SharedKeys.reach.field, SharedKeys.deadZone.field,
+    Self.scale.field,
   ]
+
+  private static let scale = ConfigKey.number(
+    "scale", in: .reaches, default: 100,
+    "How far from the dead zone the fall has become half as steep, in points.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try PowerCurve(
-      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters.number("reach"),
-      deadZone: parameters.number("deadZone"), scale: parameters.number("scale")
+      minimumSpeed: parameters.minimumSpeed(in: context), reach: parameters[SharedKeys.reach],
+      deadZone: parameters[SharedKeys.deadZone], scale: parameters[Self.scale]
     ).erased
   }
 }

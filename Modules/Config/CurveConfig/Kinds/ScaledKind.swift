@@ -5,21 +5,20 @@ import SpeedCurves
 struct ScaledKind: CurveKind {
   let name = "scaled"
   let summary = "Another curve made faster or slower, or stretched away from the track."
-  let parameters = [
-    innerCurve,
-    ConfigField(
-      "speed", .number(.atLeast(0)), .default(1), "What every speed is multiplied with."),
-    ConfigField(
-      "distance", .number(.above(0)), .default(1),
-      "What every distance is multiplied with: at 2 the finger goes twice as far."),
-  ]
+  let parameters = [SharedKeys.base.field, Self.speed.field, Self.distance.field]
+
+  private static let speed = ConfigKey.number(
+    "speed", in: .speeds, default: 1, "What every speed is multiplied with.")
+  private static let distance = ConfigKey.number(
+    "distance", in: .lengths, default: 1,
+    "What every distance is multiplied with: at 2 the finger goes twice as far.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
-  ) throws(InvalidParameter) -> AnySpeedCurve {
+  ) throws(InvalidParameter) -> any SpeedCurve {
     try ScaledCurve(
-      parameters.curve("curve"), speed: parameters.number("speed"),
-      distance: parameters.number("distance")
+      parameters[SharedKeys.base], speed: parameters[Self.speed],
+      distance: parameters[Self.distance]
     ).erased
   }
 }

@@ -1,5 +1,6 @@
 import ConfigText
 public import CurveConfig
+import SpeedCurves
 
 extension CurvePlugin {
   /// The parameters as fields of a config, or `nil` if the plug-in declares none.

@@ -51,7 +51,7 @@ package struct PluginCurve: SpeedCurve {
   }
 
   /// Returns the band with an index, or `nil` past the last one.
-  package func band(at index: Int) -> SpeedBand? {
+  package func band(index: Int) -> SpeedBand? {
     bands.indices.contains(index) ? bands[index] : nil
   }
 
@@ -62,6 +62,6 @@ package struct PluginCurve: SpeedCurve {
 
     func speed(atDistance distance: Double) -> Double { instance.speed(atDistance: distance) }
     func band(atDistance distance: Double) -> SpeedBand { bands.band(atDistance: distance) }
-    func band(at index: Int) -> SpeedBand? { bands.band(at: index) }
+    func band(index: Int) -> SpeedBand? { bands.band(index: index) }
   }
 }

@@ -9,9 +9,9 @@
 /// A blend is not stepped, even if both curves are.
 public struct BlendedCurve: SpeedCurve {
   /// The curve near the track; its bands define the feedback.
-  public let curve: AnySpeedCurve
+  public let base: any SpeedCurve
   /// The curve that is blended in.
-  public let other: AnySpeedCurve
+  public let other: any SpeedCurve
   /// The weight of the other curve from `end` on; 0 to 1.
   public let weight: Double
   /// The distance up to which the other curve's weight is 0, in points; 0 or more.
@@ -22,19 +22,19 @@ public struct BlendedCurve: SpeedCurve {
   /// Creates a blend.
   ///
   /// - Parameters:
-  ///   - curve: The curve near the track.
+  ///   - base: The curve near the track.
   ///   - other: The curve that is blended in.
   ///   - weight: The other curve's weight; 0 to 1.
   ///   - start: The distance up to which the weight is 0, in points; finite, 0 or more.
   ///   - end: The distance from which on the weight is `weight`, in points; finite, not below `start`.
   /// - Throws: `InvalidParameter` that names the invalid parameter: `weight`, `from` or `to`.
   public init(
-    _ curve: AnySpeedCurve, _ other: AnySpeedCurve, weight: Double = 0.5,
+    _ base: any SpeedCurve, _ other: any SpeedCurve, weight: Double = 0.5,
     from start: Double = 0,
     to end: Double = 0
   ) throws(InvalidParameter) {
-    try InvalidParameter.checkShare(weight, "weight", "a weight")
-    try InvalidParameter.check(start, "from", "a distance", atLeast: 0)
+    try InvalidParameter.check(weight, in: .shares, "weight", "a weight")
+    try InvalidParameter.check(start, in: .distances, "from", "a distance")
     guard end.isFinite, end >= start else {
       throw InvalidParameter(
         parameter: "to",
@@ -42,7 +42,7 @@ public struct BlendedCurve: SpeedCurve {
           "\(end) is not a distance at or beyond the start at \(start); give a finite number "
           + "of points")
     }
-    self.curve = curve
+    self.base = base
     self.other = other
     self.weight = weight
     self.start = start
@@ -54,7 +54,7 @@ extension BlendedCurve {
   /// Returns the weighted mean of both speeds.
   public func speed(atDistance distance: Double) -> Double {
     mean(
-      curve.speed(atDistance: distance), other.speed(atDistance: distance), weight(at: distance))
+      base.speed(atDistance: distance), other.speed(atDistance: distance), weight(at: distance))
   }
 
   /// Returns the mean of both curves' means; integrated to 12 digits where the weight rises.
@@ -68,7 +68,7 @@ extension BlendedCurve {
     var sum = 0.0
     if low < riseStart {
       let to = min(high, riseStart)
-      sum += curve.averageSpeed(from: low, to: to) * (to - low)
+      sum += base.averageSpeed(from: low, to: to) * (to - low)
     }
     var position = max(low, riseStart)
     let stop = min(high, riseEnd)
@@ -81,7 +81,7 @@ extension BlendedCurve {
     if high > riseEnd {
       let from = max(low, riseEnd)
       let (first, second) = (
-        curve.averageSpeed(from: from, to: high), other.averageSpeed(from: from, to: high)
+        base.averageSpeed(from: from, to: high), other.averageSpeed(from: from, to: high)
       )
       sum += mean(first, second, weight) * (high - from)
     }
@@ -90,20 +90,20 @@ extension BlendedCurve {
 
   /// Returns the next bend of either curve or of the weight.
   public func nextBend(after position: Double) -> Double {
-    let next = min(curve.nextBend(after: position), other.nextBend(after: position))
+    let next = min(base.nextBend(after: position), other.nextBend(after: position))
     if position < rise.lowerBound { return min(next, rise.lowerBound) }
     return position < rise.upperBound ? min(next, rise.upperBound) : next
   }
 
   /// Returns the first curve's band, with the blend's speed at its start.
   public func band(atDistance distance: Double) -> SpeedBand {
-    blended(curve.band(atDistance: distance))
+    blended(base.band(atDistance: distance))
   }
 
   /// Returns the first curve's band, with the blend's speed at its start.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     // Passing a method to `map` would allocate a closure.
-    guard let band = curve.band(at: index) else { return nil }
+    guard let band = base.band(index: index) else { return nil }
     return blended(band)
   }
 

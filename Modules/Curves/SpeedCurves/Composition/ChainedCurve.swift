@@ -4,11 +4,11 @@
 /// the first curve's speed there. A second curve with a speed of 1 at its track causes no jump.
 public struct ChainedCurve: SpeedCurve {
   /// The curve near the track.
-  public let curve: AnySpeedCurve
+  public let base: any SpeedCurve
   /// The distance at which the first curve ends, in points; 0 or more.
   public let end: Double
   /// The curve beyond `end`.
-  public let next: AnySpeedCurve
+  public let next: any SpeedCurve
   /// The first curve's speed at its end.
   private let joint: Double
   private let last: Int
@@ -16,32 +16,32 @@ public struct ChainedCurve: SpeedCurve {
   /// Creates a chain.
   ///
   /// - Parameters:
-  ///   - curve: The curve near the track.
+  ///   - base: The curve near the track.
   ///   - end: The distance at which it ends, in points; finite, 0 or more.
   ///   - next: The curve beyond `end`.
   /// - Throws: `InvalidParameter` that names the parameter `at`.
   public init(
-    _ curve: AnySpeedCurve, upTo end: Double, then next: AnySpeedCurve
+    _ base: any SpeedCurve, upTo end: Double, then next: any SpeedCurve
   ) throws(InvalidParameter) {
-    try InvalidParameter.check(end, "at", "a distance", atLeast: 0)
-    self.curve = curve
+    try InvalidParameter.check(end, in: .distances, "at", "a distance")
+    self.base = base
     self.end = end
     self.next = next
-    joint = curve.speed(atDistance: end)
-    last = curve.band(atDistance: end).index
+    joint = base.speed(atDistance: end)
+    last = base.band(atDistance: end).index
   }
 }
 
 extension ChainedCurve {
   /// Whether both curves are stepped and the second one starts with a speed of 1.
   public var isStepped: Bool {
-    curve.isStepped && next.isStepped && next.speed(atDistance: 0) == 1
+    base.isStepped && next.isStepped && next.speed(atDistance: 0) == 1
   }
 
   /// Returns the first curve's speed, multiplied beyond its end by the second one's.
   public func speed(atDistance distance: Double) -> Double {
     // Written so that NaN counts as 0.
-    guard distance >= end else { return curve.speed(atDistance: distance) }
+    guard distance >= end else { return base.speed(atDistance: distance) }
     return chained(next.speed(atDistance: distance - end))
   }
 
@@ -50,30 +50,30 @@ extension ChainedCurve {
     let (low, high) = (min(start, finish), max(start, finish))
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: finish) }
     guard low < end else { return chained(next.averageSpeed(from: low - end, to: high - end)) }
-    guard high > end else { return curve.averageSpeed(from: low, to: high) }
-    let near = curve.averageSpeed(from: low, to: end) * ((end - low) / (high - low))
+    guard high > end else { return base.averageSpeed(from: low, to: high) }
+    let near = base.averageSpeed(from: low, to: end) * ((end - low) / (high - low))
     let far = chained(next.averageSpeed(from: 0, to: high - end)) * ((high - end) / (high - low))
     return min(near + far, .greatestFiniteMagnitude)
   }
 
   /// Returns the first curve's next bend up to its end, then the second one's.
   public func nextBend(after position: Double) -> Double {
-    guard position >= end else { return min(curve.nextBend(after: position), end) }
+    guard position >= end else { return min(base.nextBend(after: position), end) }
     let bend = end + next.nextBend(after: position - end)
     return bend > position ? bend : position.nextUp  // the sum may round down to the same bend
   }
 
   /// Returns a band of the first curve or, beyond its end, of the second; the two meet in one band.
   public func band(atDistance distance: Double) -> SpeedBand {
-    guard distance >= end else { return curve.band(atDistance: distance) }
+    guard distance >= end else { return base.band(atDistance: distance) }
     let band = next.band(atDistance: distance - end)
-    return band.index == 0 ? curve.band(atDistance: end) : chained(band)
+    return band.index == 0 ? base.band(atDistance: end) : chained(band)
   }
 
   /// Returns a band of the first curve or, beyond its end, of the second; the two meet in one band.
-  public func band(at index: Int) -> SpeedBand? {
-    if index <= last { return curve.band(at: index) }
-    guard let band = next.band(at: index - last) else { return nil }
+  public func band(index: Int) -> SpeedBand? {
+    if index <= last { return base.band(index: index) }
+    guard let band = next.band(index: index - last) else { return nil }
     return chained(band)
   }
 

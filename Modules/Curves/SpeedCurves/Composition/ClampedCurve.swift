@@ -1,7 +1,7 @@
 /// A curve whose speeds are those of another one, clamped to a range.
 public struct ClampedCurve: SpeedCurve {
   /// The wrapped curve.
-  public let curve: AnySpeedCurve
+  public let base: any SpeedCurve
   /// The lower bound, as a factor; 0 or more.
   public let minimumSpeed: Double
   /// The upper bound, as a factor; not below the lower bound.
@@ -10,25 +10,21 @@ public struct ClampedCurve: SpeedCurve {
   /// Creates a clamped curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve to clamp.
+  ///   - base: The curve to clamp.
   ///   - minimumSpeed: The lower bound; finite, 0 or more.
   ///   - maximumSpeed: The upper bound; not below the lower one. The default is no upper bound.
   /// - Throws: `InvalidParameter` that names the invalid parameter.
   public init(
-    _ curve: AnySpeedCurve, minimumSpeed: Double = 0,
+    _ base: any SpeedCurve, minimumSpeed: Double = 0,
     maximumSpeed: Double = .greatestFiniteMagnitude
   ) throws(InvalidParameter) {
-    guard minimumSpeed.isFinite, minimumSpeed >= 0 else {
-      throw InvalidParameter(
-        parameter: "minimumSpeed",
-        reason: "\(minimumSpeed) is not a speed; give a finite factor, 0 or more")
-    }
+    try InvalidParameter.check(minimumSpeed, in: .speeds, "minimumSpeed", "a speed")
     guard maximumSpeed.isFinite, maximumSpeed >= minimumSpeed else {
       throw InvalidParameter(
         parameter: "maximumSpeed",
         reason: "\(maximumSpeed) is not a speed at or above the minimum of \(minimumSpeed)")
     }
-    self.curve = curve
+    self.base = base
     self.minimumSpeed = minimumSpeed
     self.maximumSpeed = maximumSpeed
   }
@@ -36,11 +32,11 @@ public struct ClampedCurve: SpeedCurve {
 
 extension ClampedCurve {
   /// Whether the wrapped curve is stepped.
-  public var isStepped: Bool { curve.isStepped }
+  public var isStepped: Bool { base.isStepped }
 
   /// Returns the clamped speed of the wrapped curve.
   public func speed(atDistance distance: Double) -> Double {
-    clamped(curve.speed(atDistance: distance))
+    clamped(base.speed(atDistance: distance))
   }
 
   /// Returns the mean of the clamped speeds; between two bends all speeds are clamped, or none.
@@ -54,7 +50,7 @@ extension ClampedCurve {
     var position = low
     while position < high {
       let next = min(high, nextBend(after: position))
-      sum += clamped(curve.averageSpeed(from: position, to: next)) * (next - position)
+      sum += clamped(base.averageSpeed(from: position, to: next)) * (next - position)
       position = next
     }
     return mean(ofSum: sum, from: low, to: high)
@@ -69,7 +65,7 @@ extension ClampedCurve {
     // largest numbers 360,000 of 1/256.
     let distance = abs(position)
     let step = max(4, distance / (distance < 1_000_000 ? 256 : 2))
-    let end = min(curve.nextBend(after: position), position + step)
+    let end = min(base.nextBend(after: position), position + step)
     guard end > position else { return .infinity }  // no step is left at infinity
     return min(
       crossing(of: minimumSpeed, from: position, to: end),
@@ -79,13 +75,13 @@ extension ClampedCurve {
   /// Returns the distance at which the wrapped curve crosses a bound, or the upper end if it does not.
   private func crossing(of limit: Double, from low: Double, to high: Double) -> Double {
     // Just below the upper end, at which the curve may already have jumped.
-    let isAbove = curve.speed(atDistance: low) > limit
-    guard (curve.speed(atDistance: high.nextDown) > limit) != isAbove else { return high }
+    let isAbove = base.speed(atDistance: low) > limit
+    guard (base.speed(atDistance: high.nextDown) > limit) != isAbove else { return high }
     var (before, after) = (low, high)
     while true {
       let middle = before + (after - before) / 2
       guard middle > before, middle < after else { return after }
-      if (curve.speed(atDistance: middle) > limit) == isAbove {
+      if (base.speed(atDistance: middle) > limit) == isAbove {
         before = middle
       } else {
         after = middle
@@ -95,13 +91,13 @@ extension ClampedCurve {
 
   /// Returns the wrapped curve's band, with its speed clamped.
   public func band(atDistance distance: Double) -> SpeedBand {
-    clamped(curve.band(atDistance: distance))
+    clamped(base.band(atDistance: distance))
   }
 
   /// Returns the wrapped curve's band, with its speed clamped.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     // Passing a method to `map` would allocate a closure.
-    guard let band = curve.band(at: index) else { return nil }
+    guard let band = base.band(index: index) else { return nil }
     return clamped(band)
   }
 

@@ -12,28 +12,28 @@ public struct OneSidedCurve: SpeedCurve {
   }
 
   /// The curve of the side that slows down.
-  public let curve: AnySpeedCurve
+  public let base: any SpeedCurve
   /// The side that slows down; the other one has the curve's speed at the track.
   public let side: Side
 
   /// Creates a one-sided curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve of the side that slows down.
+  ///   - base: The curve of the side that slows down.
   ///   - side: The side that slows down.
-  public init(_ curve: AnySpeedCurve, side: Side = .above) {
-    self.curve = curve
+  public init(_ base: any SpeedCurve, side: Side = .above) {
+    self.base = base
     self.side = side
   }
 }
 
 extension OneSidedCurve {
   /// Whether the wrapped curve is stepped.
-  public var isStepped: Bool { curve.isStepped }
+  public var isStepped: Bool { base.isStepped }
 
   /// Returns the wrapped curve's speed on its side, and its speed at the track on the other.
   public func speed(atDistance distance: Double) -> Double {
-    curve.speed(atDistance: depth(distance))
+    base.speed(atDistance: depth(distance))
   }
 
   /// Returns the mean speed, weighted by the distance covered on each side.
@@ -42,24 +42,24 @@ extension OneSidedCurve {
     let length = abs(end - start)
     guard length > 0, length.isFinite else { return speed(atDistance: end) }
     let within = abs(to - from)
-    guard within > 0 else { return curve.speed(atDistance: 0) }
-    let flat = curve.speed(atDistance: 0) * (length - within)
-    let sum = curve.averageSpeed(from: from, to: to) * within + flat
+    guard within > 0 else { return base.speed(atDistance: 0) }
+    let flat = base.speed(atDistance: 0) * (length - within)
+    let sum = base.averageSpeed(from: from, to: to) * within + flat
     return mean(ofSum: sum, from: min(start, end), to: max(start, end))
   }
 
   /// Returns the wrapped curve's band at the distance into the side.
   public func band(atDistance distance: Double) -> SpeedBand {
-    curve.band(atDistance: depth(distance))
+    base.band(atDistance: depth(distance))
   }
 
   /// Returns the wrapped curve's band with an index.
-  public func band(at index: Int) -> SpeedBand? { curve.band(at: index) }
+  public func band(index: Int) -> SpeedBand? { base.band(index: index) }
 
   /// Returns the track, or the next bend of the wrapped curve on the side that slows down.
   public func nextBend(after position: Double) -> Double {
     switch side {
-    case .above: position < 0 ? 0 : curve.nextBend(after: position)
+    case .above: position < 0 ? 0 : base.nextBend(after: position)
     case .below: position < 0 ? min(0, mirroredBend(after: position)) : .infinity
     }
   }
@@ -69,7 +69,7 @@ extension OneSidedCurve {
   private func mirroredBend(after position: Double) -> Double {
     var last = 0.0
     while true {
-      let next = curve.nextBend(after: last)
+      let next = base.nextBend(after: last)
       guard next < -position else { return -last }
       last = next
     }

@@ -1,7 +1,7 @@
 /// A curve whose speeds and distances are those of another one, each multiplied by a factor.
 public struct ScaledCurve: SpeedCurve {
   /// The wrapped curve.
-  public let curve: AnySpeedCurve
+  public let base: any SpeedCurve
   /// The factor of each speed; 0 or more.
   public let speed: Double
   /// The factor of each distance; above 0. At 2, the same speed is reached twice as far from the track.
@@ -10,23 +10,16 @@ public struct ScaledCurve: SpeedCurve {
   /// Creates a scaled curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve to scale.
+  ///   - base: The curve to scale.
   ///   - speed: The factor of each speed; finite, 0 or more.
   ///   - distance: The factor of each distance; finite, above 0.
   /// - Throws: `InvalidParameter` that names the invalid parameter.
   public init(
-    _ curve: AnySpeedCurve, speed: Double = 1, distance: Double = 1
+    _ base: any SpeedCurve, speed: Double = 1, distance: Double = 1
   ) throws(InvalidParameter) {
-    guard speed.isFinite, speed >= 0 else {
-      throw InvalidParameter(
-        parameter: "speed", reason: "\(speed) is not a factor; give a finite number, 0 or more")
-    }
-    guard distance.isFinite, distance > 0 else {
-      throw InvalidParameter(
-        parameter: "distance",
-        reason: "\(distance) is not a factor; give a finite number above 0")
-    }
-    self.curve = curve
+    try InvalidParameter.check(speed, in: .speeds, "speed", "a factor")
+    try InvalidParameter.check(distance, in: .lengths, "distance", "a factor")
+    self.base = base
     self.speed = speed
     self.distance = distance
   }
@@ -34,33 +27,33 @@ public struct ScaledCurve: SpeedCurve {
 
 extension ScaledCurve {
   /// Whether the wrapped curve is stepped.
-  public var isStepped: Bool { curve.isStepped }
+  public var isStepped: Bool { base.isStepped }
 
   /// Returns the scaled speed, clamped to the largest finite number.
   public func speed(atDistance distance: Double) -> Double {
-    scaled(curve.speed(atDistance: distance / self.distance))
+    scaled(base.speed(atDistance: distance / self.distance))
   }
 
   /// Returns the scaled mean of the wrapped curve.
   public func averageSpeed(from start: Double, to end: Double) -> Double {
-    scaled(curve.averageSpeed(from: start / distance, to: end / distance))
+    scaled(base.averageSpeed(from: start / distance, to: end / distance))
   }
 
   /// Returns the wrapped curve's band, with distance and speed scaled.
   public func band(atDistance distance: Double) -> SpeedBand {
-    scaled(curve.band(atDistance: distance / self.distance))
+    scaled(base.band(atDistance: distance / self.distance))
   }
 
   /// Returns the wrapped curve's band, with distance and speed scaled.
-  public func band(at index: Int) -> SpeedBand? {
+  public func band(index: Int) -> SpeedBand? {
     // Passing a method to `map` would allocate a closure.
-    guard let band = curve.band(at: index) else { return nil }
+    guard let band = base.band(index: index) else { return nil }
     return scaled(band)
   }
 
   /// Returns the next bend of the wrapped curve, with its distance scaled.
   public func nextBend(after position: Double) -> Double {
-    let bend = curve.nextBend(after: position / distance) * distance
+    let bend = base.nextBend(after: position / distance) * distance
     // The quotient may round down to the same bend.
     return bend > position ? bend : position.nextUp
   }

@@ -50,8 +50,8 @@ extension FittedCurve {
   }
 
   /// Returns the band of a halving of the speed, or `nil` if the curve never gets that slow.
-  public func band(at index: Int) -> SpeedBand? {
-    halvings.band(at: index) { distance(ofSpeed: $0) }
+  public func band(index: Int) -> SpeedBand? {
+    halvings.band(index: index) { distance(ofSpeed: $0) }
   }
 
   private var halvings: Halvings { Halvings(slowest: minimumSpeed) }

@@ -67,9 +67,10 @@ public struct FittedCurve: SpeedCurve, Hashable {
   public init(
     framesPerPoint: Double, pointsPerFrame: Double = 2, reach: Double = 200, deadZone: Double = 10
   ) throws(InvalidParameter) {
-    try InvalidParameter.check(framesPerPoint, "framesPerPoint", "a number of frames", atLeast: 0)
-    try InvalidParameter.check(pointsPerFrame, "pointsPerFrame", "a number of points", above: 0)
-    try InvalidParameter.check(deadZone, "deadZone", "a distance", atLeast: 0)
+    try InvalidParameter.check(
+      framesPerPoint, in: .atLeast(0), "framesPerPoint", "a number of frames")
+    try InvalidParameter.check(pointsPerFrame, in: .lengths, "pointsPerFrame", "a number of points")
+    try InvalidParameter.check(deadZone, in: .distances, "deadZone", "a distance")
     try InvalidParameter.checkReach(reach, beyond: deadZone)
     self.framesPerPoint = framesPerPoint
     self.pointsPerFrame = pointsPerFrame

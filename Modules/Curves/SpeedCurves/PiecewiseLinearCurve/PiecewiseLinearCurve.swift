@@ -58,8 +58,8 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     }
     for index in points.indices {
       let (name, point) = ("points[\(index)]", points[index])
-      try InvalidParameter.check(point.distance, "\(name).distance", "a distance", atLeast: 0)
-      try InvalidParameter.check(point.speed, "\(name).speed", "a speed", atLeast: 0)
+      try InvalidParameter.check(point.distance, in: .distances, "\(name).distance", "a distance")
+      try InvalidParameter.check(point.speed, in: .speeds, "\(name).speed", "a speed")
       let before = index > 0 ? points[index - 1].distance : -1
       let isThird = index > 1 && points[index - 2].distance == point.distance
       guard point.distance >= before, !isThird else {

@@ -14,7 +14,7 @@ public struct PanScrubber: Sendable {
   }
 
   /// The speed curve of the fine mode; changing it never moves the value, not even during a pan.
-  public var curve: AnySpeedCurve {
+  public var curve: any SpeedCurve {
     get { slider.curve }
     set { slider.curve = newValue }
   }
@@ -55,7 +55,7 @@ public struct PanScrubber: Sendable {
   /// - Parameters:
   ///   - settings: The policies.
   ///   - curve: The speed curve of the fine mode.
-  public init(settings: PanSettings = PanSettings(), curve: AnySpeedCurve) {
+  public init(settings: PanSettings = PanSettings(), curve: any SpeedCurve) {
     self.settings = settings
     var policies = SliderSettings()
     policies.reunite = .never

@@ -10,7 +10,7 @@ public import SpeedCurves
 public struct SpeedAdjustment: Sendable {
   /// The selected band.
   public private(set) var band: SpeedBand
-  private let bands: AnySpeedCurve
+  private let bands: any SpeedCurve
 
   /// Creates a selection from the bands of a curve.
   ///
@@ -19,11 +19,11 @@ public struct SpeedAdjustment: Sendable {
   ///   - speed: The initial speed, as a factor; the band with the nearest speed is selected, the one
   ///     nearer the track of two equally near ones.
   /// - Complexity: O(*n*) in the number of bands.
-  public init(curve: AnySpeedCurve, speed: Double = 1) {
+  public init(curve: any SpeedCurve, speed: Double = 1) {
     bands = curve
     band = curve.firstBand
     var index = band.index + 1
-    while let next = curve.band(at: index) {
+    while let next = curve.band(index: index) {
       if abs(next.speed - speed) < abs(band.speed - speed) { band = next }
       index += 1
     }
@@ -53,7 +53,7 @@ public struct SpeedAdjustment: Sendable {
   public func steps(_ steps: AdjustmentSteps) -> AdjustmentSteps { steps.scaled(by: band.speed) }
 
   /// A curve with this speed at any distance, for drags, like Frame Grabber's menu of speeds.
-  public var curve: AnySpeedCurve {
+  public var curve: any SpeedCurve {
     let speed = band.speed.isFinite ? max(0, band.speed) : 1
     return TieredCurve(holding: speed).erased
   }
@@ -62,7 +62,7 @@ public struct SpeedAdjustment: Sendable {
   private mutating func choose(_ isBeyond: (Double, Double) -> Bool) -> Bool {
     var chosen: SpeedBand?
     var index = 0
-    while let next = bands.band(at: index) {
+    while let next = bands.band(index: index) {
       index += 1
       guard isBeyond(next.speed, band.speed) else { continue }
       if chosen.map({ isBeyond($0.speed, next.speed) }) ?? true { chosen = next }

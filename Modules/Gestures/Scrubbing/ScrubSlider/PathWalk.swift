@@ -15,7 +15,7 @@ struct PathWalk {
 
   let minimum: Double
   let maximum: Double
-  let curve: AnySpeedCurve
+  let curve: any SpeedCurve
   fileprivate let isStepped: Bool
   fileprivate let hysteresis: Double
   fileprivate let bothSides: Bool
@@ -49,12 +49,12 @@ struct PathWalk {
   private func nextBandChange(in piece: Piece, side: Double) -> (distance: Double, band: SpeedBand)?
   {
     if piece.approaches {
-      guard let nearer = curve.band(at: band.index - 1) else { return nil }
+      guard let nearer = curve.band(index: band.index - 1) else { return nil }
       let release = releaseDistance(towards: nearer)
       return piece.end < release ? (min(release, piece.start), nearer) : nil
     }
     var index = band.index + 1
-    while let farther = curve.band(at: index), farther.distance <= piece.end {
+    while let farther = curve.band(index: index), farther.distance <= piece.end {
       if curve.band(atDistance: side * farther.distance).index == index {
         return (max(farther.distance, piece.start), farther)
       }
@@ -72,7 +72,7 @@ struct PathWalk {
   private mutating func settleBand(at distance: Double, side: Double) {
     let natural = curve.band(atDistance: side * distance)
     if natural.index >= band.index { return band = natural }
-    while let nearer = curve.band(at: band.index - 1), band.index > natural.index,
+    while let nearer = curve.band(index: band.index - 1), band.index > natural.index,
       distance < releaseDistance(towards: nearer)
     {
       band = nearer
@@ -143,7 +143,7 @@ extension ScrubSlider {
     let reach: Double =
       switch settings.reunite {
       case .path: .infinity
-      case .deadZone: curve.band(at: 1)?.distance ?? .infinity
+      case .deadZone: curve.band(index: 1)?.distance ?? .infinity
       case .never, .scrubbingSlider, .obSlider: 0
       }
     return PathWalk(

@@ -34,7 +34,7 @@ enum PieceSpeed {
   /// The speed of the curve on one side of the line: 1 above, -1 below.
   case curve(side: Double)
 
-  func mean(on piece: Piece, of curve: AnySpeedCurve) -> Double {
+  func mean(on piece: Piece, of curve: any SpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
     case .curve(let side):
@@ -42,7 +42,7 @@ enum PieceSpeed {
     }
   }
 
-  func at(_ distance: Double, of curve: AnySpeedCurve) -> Double {
+  func at(_ distance: Double, of curve: any SpeedCurve) -> Double {
     switch self {
     case .constant(let speed): speed
     case .curve(let side): curve.boundedSpeed(atDistance: side * distance)

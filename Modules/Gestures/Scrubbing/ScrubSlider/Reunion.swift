@@ -10,7 +10,7 @@ import SpeedCurves
 struct Reunion {
   let piece: Piece
   let speed: PieceSpeed
-  let curve: AnySpeedCurve
+  let curve: any SpeedCurve
   /// The unadjusted value at the piece's start and end, inside the range.
   let unadjustedStart: Double
   let unadjustedEnd: Double

@@ -12,7 +12,7 @@ public struct ScrubSlider: Sendable {
   }
 
   /// The speed curve; changing it never moves the value, not even during a drag.
-  public var curve: AnySpeedCurve {
+  public var curve: any SpeedCurve {
     didSet { rereadCurve() }
   }
 
@@ -66,7 +66,7 @@ public struct ScrubSlider: Sendable {
   ///   - trackWidth: The width of the track, in points.
   ///   - lineY: The y coordinate of the thumb's center line, in points.
   public init(
-    settings: SliderSettings = SliderSettings(), curve: AnySpeedCurve,
+    settings: SliderSettings = SliderSettings(), curve: any SpeedCurve,
     trackWidth: Double = 300, lineY: Double = 0
   ) {
     self.settings = settings
@@ -102,5 +102,5 @@ struct Drag: Sendable {
 
 extension SpeedCurve {
   /// The band between drags.
-  package var firstBand: SpeedBand { band(at: 0) ?? band(atDistance: 0) }
+  package var firstBand: SpeedBand { band(index: 0) ?? band(atDistance: 0) }
 }

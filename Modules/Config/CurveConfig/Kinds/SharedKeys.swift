@@ -1,0 +1,33 @@
+import ConfigText
+import SpeedCurves
+
+/// The keys that several kinds have.
+enum SharedKeys {
+  /// A composition's wrapped curve, which defaults to `{ kind: "exponential" }`.
+  static let base = ConfigKey.curve(
+    "curve", default: ["kind": "exponential"],
+    "The curve within: the name of another curve in the file, or an object with a kind.")
+
+  /// The distance at which a curve is slowest.
+  static let reach = ConfigKey.number(
+    "reach", in: .reaches, default: 200,
+    "The distance from which on the speed is the slowest, in points.")
+
+  /// The distance up to which a curve has full speed.
+  static let deadZone = ConfigKey.number(
+    "deadZone", in: .distances, default: 10,
+    "The distance up to which the speed stays 1, in points.")
+
+  /// The slowest speed, which by default is fitted to the video.
+  static let minimumSpeed = ConfigKey.optionalNumber(
+    "minimumSpeed", in: .slowestSpeeds,
+    "The slowest speed, as a factor up to 1; left out, one frame of the video takes 2 points.")
+}
+
+extension ConfigRecord {
+  /// Returns the slowest speed, by default the one at which a frame takes as many points as with `fitted`.
+  func minimumSpeed(in context: CurveContext) throws(InvalidParameter) -> Double {
+    if let speed = self[SharedKeys.minimumSpeed] { return speed }
+    return try FittedCurve(framesPerPoint: context.framesPerPoint).minimumSpeed
+  }
+}
