@@ -37,8 +37,9 @@ import Testing
         #expect((try? ConfigNode(parsing: node.text))?.text == node.text, "seed \(seed)")
       } catch {
         #expect(
-          isInside(error.position, of: String(text)), "seed \(seed): \(error)\n\(String(text))")
-        #expect(!error.message.isEmpty)
+          isInside(error.faults[0].position, of: String(text)),
+          "seed \(seed): \(error)\n\(String(text))")
+        #expect(!error.faults[0].message.isEmpty)
       }
     }
   }
@@ -54,7 +55,7 @@ import Testing
     do throws(ConfigError) {
       _ = try ConfigNode(parsing: bytes)
     } catch {
-      #expect(error.line >= 1 && error.column >= 1, "seed \(seed)")
+      #expect(error.faults[0].line >= 1 && error.faults[0].column >= 1, "seed \(seed)")
     }
   }
 

@@ -69,9 +69,9 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
       try ConfigNode(parsing: broken.text, file: "f.json5")
     }
     guard let error else { return }
-    #expect("\(error.line):\(error.column)" == broken.location)
-    #expect(error.keyPath.description == broken.path)
-    #expect(error.message.contains(broken.message), "\(error.message)")
+    #expect("\(error.faults[0].line):\(error.faults[0].column)" == broken.location)
+    #expect(error.faults[0].keyPath.description == broken.path)
+    #expect(error.faults[0].message.contains(broken.message), "\(error.faults[0].message)")
     #expect(error.description.hasPrefix("f.json5:\(broken.location): "))
   }
 
@@ -79,12 +79,12 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
   func invalidUTF8IsReportedByPosition() {
     let bytes = Array("{\n  é: '".utf8) + [0xFF, 0x27, 0x7D]
     let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: bytes) }
-    #expect(error?.position == SourcePosition(line: 2, column: 7))
-    #expect(error?.message.contains("UTF-8") == true)
+    #expect(error?.faults[0].position == SourcePosition(line: 2, column: 7))
+    #expect(error?.faults[0].message.contains("UTF-8") == true)
     let utf16 = #expect(throws: ConfigError.self) {
       try ConfigNode(parsing: [0xFF, 0xFE, 0x7B, 0])
     }
-    #expect(utf16?.position == .start)
+    #expect(utf16?.faults[0].position == .start)
   }
 
   /// JSON5 allows them, but no text of Swift holds one.
@@ -95,7 +95,7 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
     ])
   func loneSurrogate(text: String) throws {
     let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: "{a: '\(text)'}") }
-    #expect(error?.message.contains("half a character") == true)
+    #expect(error?.faults[0].message.contains("half a character") == true)
     let whole = try ConfigNode(parsing: #"{a: '\uD83D\uDE00'}"#)
     #expect(whole.text == #"{"a": "😀"}"#)
   }

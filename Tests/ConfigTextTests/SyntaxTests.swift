@@ -78,7 +78,7 @@ import Testing
     let error = #expect(throws: ConfigError.self) {
       try ConfigNode(parsing: String(repeating: "[", count: 1_000_000))
     }
-    #expect(error?.column == limit + 1)
-    #expect(error?.message.contains("64") == true)
+    #expect(error?.faults[0].column == limit + 1)
+    #expect(error?.faults[0].message.contains("64") == true)
   }
 }

@@ -8,12 +8,16 @@ import Testing
 
 /// The rendering of charts: correct axes, no overlapping texts, reproducible output.
 struct ChartTests {
-  /// FINESCRUB_CHARTS=FOLDER writes the samples to a folder, for inspection.
-  @Test("Sample charts can be written to a folder") func samplesCanBeWritten() throws {
-    guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_CHARTS"] else { return }
+  /// FINESCRUB_CHARTS=FOLDER keeps them there, for inspection.
+  @Test("Sample charts are written as vectors and pixels") func samplesAreWritten() throws {
+    let temporary = try TemporaryFolder()
+    let folder = ProcessInfo.processInfo.environment["FINESCRUB_CHARTS"] ?? temporary.path
     for sample in ChartSamples.all {
-      try sample.chart.write(to: "\(folder)/\(sample.name).svg", cancellation: Cancellation())
-      try sample.chart.write(to: "\(folder)/\(sample.name).png", cancellation: Cancellation())
+      for (ending, start) in [("svg", Data("<svg".utf8)), ("png", Data([0x89, 0x50, 0x4E, 0x47]))] {
+        let path = "\(folder)/\(sample.name).\(ending)"
+        try sample.chart.write(to: path, cancellation: Cancellation())
+        #expect(try Data(contentsOf: URL(filePath: path)).starts(with: start), "\(path)")
+      }
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
       library.faults.map(\.description) == [
         "f.json5:2:29: curves.a.least: the video is too short for this curve"
       ])
-    #expect(throws: ConfigErrors.self) {
+    #expect(throws: ConfigError.self) {
       try library.define("mine", as: ["kind": "scaled", "curve": "a"])
     }
     #expect(library["mine"]?.kind == "level")
@@ -118,8 +118,8 @@ import Testing
   @Test("An error of the context is reported where the file is read")
   func contextErrorsAreReportedInTheFile() {
     let text = "{curves: {a: {kind: 'level', least: 1000}}}"
-    let errors = #expect(throws: ConfigErrors.self) { try library(text, in: short) }
-    #expect(errors?.errors.map(\.column) == [37])
+    let errors = #expect(throws: ConfigError.self) { try library(text, in: short) }
+    #expect(errors?.faults.map(\.column) == [37])
   }
 
   @Test("A reload is fitted to the current context") func reloadUsesTheCurrentContext() throws {

@@ -12,7 +12,7 @@ import Testing
     var library = CurveLibrary.standard
     try library.select("tiered")
     #expect(library.selected.name == "tiered")
-    let errors = #expect(throws: ConfigErrors.self) { try library.select("teired") }
+    let errors = #expect(throws: ConfigError.self) { try library.select("teired") }
     #expect(errors?.description.contains("did you mean 'tiered'?") == true)
     #expect(library.selected.name == "tiered")
   }
@@ -73,7 +73,7 @@ import Testing
   func wordsHaveClearErrors(words: [String], text: String) throws {
     var library = CurveLibrary.standard
     let node = try ConfigNode(words: words)
-    let errors = #expect(throws: ConfigErrors.self) { try library.define("new", as: node) }
+    let errors = #expect(throws: ConfigError.self) { try library.define("new", as: node) }
     #expect(errors?.description.contains(text) == true, "\(String(describing: errors))")
     #expect(library["new"] == nil)
     #expect(library.selected.name == "fitted")
@@ -81,9 +81,9 @@ import Testing
 
   @Test("Malformed words have clear errors") func brokenWordsHaveClearErrors() {
     let words = ["kind", "=3", "x=", "tiers=[1", "ok=1"]
-    let errors = #expect(throws: ConfigErrors.self) { try ConfigNode(words: words) }
-    #expect(errors?.errors.map(\.column) == [1, 6, 9, 20])
-    #expect(errors?.errors.last?.keyPath.description.hasPrefix("tiers") == true)
+    let errors = #expect(throws: ConfigError.self) { try ConfigNode(words: words) }
+    #expect(errors?.faults.map(\.column) == [1, 6, 9, 20])
+    #expect(errors?.faults.last?.keyPath.description.hasPrefix("tiers") == true)
   }
 
   @Test("Curves that contain a changed one follow it") func dependentCurvesFollowAChange() throws {
@@ -94,7 +94,7 @@ import Testing
     try library.changeSelected(ConfigNode(words: ["halvingDistance=100"]))
     #expect(library.selected.name == "inner")
     #expect(library["outer"]?.curve.speed(atDistance: 100) == 0.25)
-    #expect(throws: ConfigErrors.self) {
+    #expect(throws: ConfigError.self) {
       try library.define("inner", as: ConfigNode(words: ["kind=scaled", "curve=outer"]))
     }
     #expect(library["outer"]?.curve.speed(atDistance: 100) == 0.25)

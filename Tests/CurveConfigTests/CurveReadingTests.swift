@@ -9,12 +9,12 @@ import Testing
     let curves = (0..<102).map { "c\($0): {kind: 'x'}" }.joined(separator: ", ")
     let text = "{curves: {\(curves)}}"
     #expect(faults(of: text).count == 102)
-    let errors = try #require(throws: ConfigErrors.self) { try readLibrary(text) }
+    let errors = try #require(throws: ConfigError.self) { try readLibrary(text) }
     #expect(errors.description.split(separator: "\n").count == 102)
     #expect(errors.readableLines.count == 101)
     #expect(errors.readableLines.last == "and 2 more errors")
-    let some = ConfigErrors(Array(errors.errors.prefix(100)))
-    #expect(some.readableLines == some.errors.map(\.description))
+    let some = ConfigError(Array(errors.faults.prefix(100)))
+    #expect(some.readableLines == some.faults.map(\.description))
   }
 
   @Test("The example of the contract is read") func readsTheExampleOfTheContract() throws {

@@ -23,8 +23,8 @@ func faults(of text: String, catalog: CurveCatalog = .standard) -> [String] {
   do {
     _ = try readLibrary(text, catalog: catalog)
     return []
-  } catch let errors as ConfigErrors {
-    return errors.errors.map { "\($0.line):\($0.column) \($0.keyPath)" }
+  } catch let errors as ConfigError {
+    return errors.faults.map { "\($0.line):\($0.column) \($0.keyPath)" }
   } catch {
     return ["\(error)"]
   }

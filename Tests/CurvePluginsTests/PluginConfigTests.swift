@@ -30,15 +30,15 @@ struct PluginConfigTests {
   private func faults(_ curves: String) throws -> [String] {
     do {
       return try library(curves).faults.map(\.description)
-    } catch let errors as ConfigErrors {
-      return ["thrown"] + errors.errors.map(\.description)
+    } catch let errors as ConfigError {
+      return ["thrown"] + errors.faults.map(\.description)
     }
   }
 
   @Test("A catalog without the kind rejects plug-ins")
   func catalogWithoutTheKindRejectsPlugins() throws {
     try workshop.build()
-    let error = #expect(throws: ConfigErrors.self) {
+    let error = #expect(throws: ConfigError.self) {
       try ScrubConfiguration(parsing: "{curves: {a: {kind: 'plugin', library: 'plugin.so'}}}")
     }
     #expect(error?.description.contains("there is no curve kind 'plugin'") == true)

@@ -74,7 +74,7 @@ struct PluginReloadTests {
   func failedCreationChangesNothing() throws {
     try workshop.build("no.so", ["CREATE": "return NULL"])
     var library = try read("b: {kind: 'tiered'}", selected: nil)
-    let error = #expect(throws: ConfigErrors.self) {
+    let error = #expect(throws: ConfigError.self) {
       try library.define("mine", as: ["kind": "plugin", "library": "no.so"])
     }
     #expect(error?.description.contains("does not say why") == true)

@@ -153,7 +153,7 @@
           await rest(scrubber.model.slider.value, sequence)
           tally.rests += 1
         case 2:
-          try scrubber.changeCurves { (library) throws(ConfigErrors) in
+          try scrubber.changeCurves { (library) throws(ConfigError) in
             try library.select(library.curves.randomElement(using: &random)?.name ?? "")
           }
         case 3:

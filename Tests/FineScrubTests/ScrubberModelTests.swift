@@ -133,13 +133,13 @@ import Testing
     #expect(model.touchMoved(TouchPoint(x: 150, y: 0)).value == 10 && model.speed == 0.5)
     model.touchCancelled()
     // Other curves keep the selection.
-    try model.scrubber.changeCurves { (library) throws(ConfigErrors) in
+    try model.scrubber.changeCurves { (library) throws(ConfigError) in
       try library.define("other", as: ["kind": "exponential"])
       try library.select("other")
     }
     model.refresh()
     #expect(model.selectedSpeed == 0.5 && model.speed == 0.5)
-    try model.scrubber.changeCurves { (library) throws(ConfigErrors) in
+    try model.scrubber.changeCurves { (library) throws(ConfigError) in
       try library.select("tiered")
     }
     model.refresh()

@@ -62,7 +62,7 @@ import Threads
     let folder = try TemporaryFolder()
     let path = folder.path + "/scrub.json5"
     try Data("{ slider: 3 }".utf8).write(to: URL(filePath: path))
-    #expect(throws: ConfigErrors.self) {
+    #expect(throws: ConfigError.self) {
       try Scrubber(.synthetic(.init(count: 9)), configuration: path)
     }
   }

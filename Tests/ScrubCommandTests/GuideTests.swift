@@ -30,16 +30,23 @@ struct GuideTests {
       atPath: Self.root.appending(path: "Modules").path
     ).map { String($0.split(separator: "/").last!) }
     let known = Set(modules).union(sources.keys)
-    let text = sources.values.joined(separator: "\n")
     for name in try Self.names() where !name[0].hasSuffix("Tests") && name[0] != "Examples" {
-      let isDeclared = ["struct", "enum", "protocol"].contains {
-        text.contains("\($0) \(name[0])")
-      }
-      #expect(known.contains(name[0]) || isDeclared, "there is no type or file \(name[0])")
+      let own = try Self.sources(of: name[0], among: sources)
+      #expect(known.contains(name[0]) || !own.isEmpty, "there is no type or file \(name[0])")
       guard name.count == 2, let member = name[1].split(separator: "(").first else { continue }
-      let isMember = ["func", "var", "let", "case"].contains { text.contains("\($0) \(member)") }
-      #expect(isMember || member == "init", "nothing is called \(member) in \(name[0])")
+      let pattern = try Regex("\\b(func|var|let|case|init)\\b[^\n]*\\b\(member)\\b")
+      let isMember = own.contains { $0.contains(pattern) } || member == "init"
+      #expect(isMember, "nothing is called \(member) in \(name[0])")
     }
+  }
+
+  /// Returns the texts of the files that declare or extend a type.
+  private static func sources(
+    of type: String, among sources: [String: String]
+  ) throws -> [String] {
+    let pattern = try Regex(
+      "\\b(struct|enum|class|protocol|actor|extension) ([A-Z]\\w*\\.)?\(type)\\b")
+    return sources.values.filter { $0.contains(pattern) }
   }
 
   /// Returns the words in code voice that begin with a capital letter, split at the slash.

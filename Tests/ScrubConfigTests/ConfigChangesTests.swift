@@ -21,7 +21,7 @@ struct ConfigChangesTests {
   private func name(_ change: ConfigWatcher.Change?) -> String? {
     switch change {
     case .reloaded(let configuration): configuration.library.selected.name
-    case .failed(let errors): errors.errors.first?.file
+    case .failed(let errors): errors.faults.first?.file
     case nil: nil
     }
   }

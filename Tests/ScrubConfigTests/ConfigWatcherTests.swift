@@ -185,8 +185,8 @@ import Threads
     session.folder.write(config("b"), to: "f")
     #expect(try session.watcher.reload().library.selected.name == "b")
     session.folder.write("{", to: "f")
-    let errors = #expect(throws: ConfigErrors.self) { try session.watcher.reload() }
-    #expect(errors?.errors.first?.file == session.watcher.path)
+    let errors = #expect(throws: ConfigError.self) { try session.watcher.reload() }
+    #expect(errors?.faults.first?.file == session.watcher.path)
     session.folder.write(config("c"), to: "f")
     #expect(await session.next() == "good c")
   }
@@ -260,7 +260,7 @@ private final class WatchSession: Sendable {
       case .reloaded(let configuration):
         continuation.yield("good \(configuration.library.selected.name)")
       case .failed(let errors):
-        let error = errors.errors[0]
+        let error = errors.faults[0]
         continuation.yield("\(error.line):\(error.column) \(error.message)")
       }
     }

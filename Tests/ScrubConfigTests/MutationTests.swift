@@ -39,7 +39,7 @@ import Testing
       var view = String.UnicodeScalarView()
       view.append(contentsOf: scalars)
       let text = String(view)
-      do throws(ConfigErrors) {
+      do throws(ConfigError) {
         let configuration = try ScrubConfiguration(parsing: text, file: "f")
         let speed = configuration.library.selected.curve.speed(atDistance: 75)
         #expect(speed.isFinite && speed >= 0, "seed \(seed): \(text)")
@@ -64,11 +64,11 @@ import Testing
     }
   }
 
-  private func check(_ errors: ConfigErrors, _ text: String, seed: UInt64) {
+  private func check(_ errors: ConfigError, _ text: String, seed: UInt64) {
     let widths = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
       .map(\.count)
     var previous = SourcePosition.start
-    for error in errors.errors {
+    for error in errors.faults {
       let isInside =
         1...widths.count ~= error.line && 1...(widths[error.line - 1] + 1) ~= error.column
       #expect(isInside, "seed \(seed): \(error)\n\(text)")

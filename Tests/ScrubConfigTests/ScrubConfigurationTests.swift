@@ -7,11 +7,11 @@ import Testing
 
 /// `line:column key path` of each error of a text, in order.
 func faults(of text: String) -> [String] {
-  do throws(ConfigErrors) {
+  do throws(ConfigError) {
     _ = try ScrubConfiguration(parsing: text, file: "f.json5")
     return []
   } catch {
-    return error.errors.map { "\($0.line):\($0.column) \($0.keyPath)" }
+    return error.faults.map { "\($0.line):\($0.column) \($0.keyPath)" }
   }
 }
 
@@ -145,15 +145,15 @@ func faults(of text: String) -> [String] {
     ]
     folder.write("{}", to: "good.json5")
     for (path, words) in cases + [(folder.path("good.json5\0"), "U+0000")] {
-      let errors = #expect(throws: ConfigErrors.self) { try ScrubConfiguration(contentsOf: path) }
+      let errors = #expect(throws: ConfigError.self) { try ScrubConfiguration(contentsOf: path) }
       #expect(errors?.description.contains(words) == true, "\(String(describing: errors))")
-      #expect(errors?.errors.first?.file == path)
+      #expect(errors?.faults.first?.file == path)
     }
     folder.write([0x7B, 0xFF], to: "bytes.json5")
-    let errors = #expect(throws: ConfigErrors.self) {
+    let errors = #expect(throws: ConfigError.self) {
       try ScrubConfiguration(contentsOf: folder.path("bytes.json5"))
     }
-    #expect(errors?.errors.first?.position == SourcePosition(line: 1, column: 2))
+    #expect(errors?.faults.first?.position == SourcePosition(line: 1, column: 2))
   }
 
   @Test("Hostile files are read in reasonable time", .timeLimit(.minutes(1)))
@@ -212,7 +212,7 @@ func faults(of text: String) -> [String] {
     #expect(slider.settings.reunite == .deadZone)
     let before = slider
     for words in [["min=3", "max=0"], ["mode=quick"], ["width=wide"], ["min=2", "with=3"]] {
-      #expect(throws: ConfigErrors.self) { try slider.change(ConfigNode(words: words)) }
+      #expect(throws: ConfigError.self) { try slider.change(ConfigNode(words: words)) }
       #expect(slider == before)
     }
     try slider.change(ConfigNode(words: ["mode=obSlider"]))
@@ -222,7 +222,7 @@ func faults(of text: String) -> [String] {
     try pan.change(ConfigNode(words: ["width=500", "mode=absolute"]))
     #expect(pan.width == 500)
     #expect(pan.mode == .absolute)
-    #expect(throws: ConfigErrors.self) { try pan.change(ConfigNode(words: ["width=-1"])) }
+    #expect(throws: ConfigError.self) { try pan.change(ConfigNode(words: ["width=-1"])) }
     #expect(pan.width == 500)
   }
 }

@@ -76,7 +76,7 @@ struct SessionConfigurationTests {
     let session = ScrubSession(configuration: try configuration())
     try session.changeSlider(ConfigNode(words: ["reunite=never"]))
     try session.changePan(ConfigNode(words: ["edge=moveAtOnce"]))
-    try session.changeCurves { (library) throws(ConfigErrors) in
+    try session.changeCurves { (library) throws(ConfigError) in
       try library.define("mine", as: ["kind": "tiered"])
     }
     let held = drag(session)
@@ -103,7 +103,7 @@ struct SessionConfigurationTests {
   @Test("A reload during a drag keeps curves that refer to each other out of order")
   func reloadKeepsDependentCurves() throws {
     let session = ScrubSession(configuration: try configuration())
-    try session.changeCurves { (library) throws(ConfigErrors) in
+    try session.changeCurves { (library) throws(ConfigError) in
       try library.define("first", as: ["kind": "tiered"])
       try library.define("second", as: ["kind": "exponential", "halvingDistance": 60])
       try library.define("first", as: ["kind": "scaled", "curve": "second", "speed": 0.5])
@@ -123,14 +123,14 @@ struct SessionConfigurationTests {
 
   @Test("An invalid change throws and changes nothing") func invalidChanges() throws {
     let session = ScrubSession(configuration: try configuration())
-    #expect(throws: ConfigErrors.self) {
+    #expect(throws: ConfigError.self) {
       try session.changeSlider(ConfigNode(words: ["width=300", "mode=none"]))
     }
-    #expect(throws: ConfigErrors.self) {
+    #expect(throws: ConfigError.self) {
       try session.changePan(ConfigNode(words: ["width=300", "mode=none"]))
     }
-    #expect(throws: ConfigErrors.self) {
-      try session.changeCurves { (library) throws(ConfigErrors) in
+    #expect(throws: ConfigError.self) {
+      try session.changeCurves { (library) throws(ConfigError) in
         try library.select("b")
         try library.select("none")
       }
@@ -161,7 +161,7 @@ struct SessionConfigurationTests {
     session.apply(
       try configuration(Self.text.replacing("pan: { width: 400 }", with: "pan: { width: 300 }")))
     #expect(session.model.curve is OBSliderCurve && session.model.panCurve is OBSliderCurve)
-    try session.changeCurves { (library) throws(ConfigErrors) in try library.select("b") }
+    try session.changeCurves { (library) throws(ConfigError) in try library.select("b") }
     #expect(session.model.curve is TieredCurve && session.model.panCurve is TieredCurve)
     session.close()
   }

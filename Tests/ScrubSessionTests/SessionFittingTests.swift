@@ -31,7 +31,7 @@ struct SessionFittingTests {
     case .modelPan: session.change { $0.panSettings.width = 120 }
     case .duration: session.change { $0.setDuration(MediaTime(value: 9000, timescale: 1)) }
     case .curve:
-      try session.changeCurves { (library) throws(ConfigErrors) in try library.select("power") }
+      try session.changeCurves { (library) throws(ConfigError) in try library.select("power") }
     case .apply:
       session.apply(
         try ScrubConfiguration(parsing: "{ slider: { width: 250 }, pan: { width: 99 }}"))

@@ -116,7 +116,7 @@ struct SessionFollowingTests {
     try session.reload()
     #expect(session.configuration.library.selected.name == "b")
     try folder.replace("{", at: "f")
-    #expect(throws: ConfigErrors.self) { try session.reload() }
+    #expect(throws: ConfigError.self) { try session.reload() }
     #expect(session.configuration.library.selected.name == "b" && recorder.configurations == [])
     try folder.replace(Self.text("c"), at: "f")
     session.follow(path)

@@ -29,7 +29,7 @@ final class SessionRecorder: Sendable {
         case .configuration(.success(let configuration)):
           reports.configurations.append(configuration.library.selected.name)
         case .configuration(.failure(let errors)):
-          reports.configurations.append(errors.errors[0].message)
+          reports.configurations.append(errors.faults[0].message)
         }
       }
     }

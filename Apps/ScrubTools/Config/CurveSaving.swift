@@ -88,7 +88,7 @@ package struct CurveSaving {
       try editor.set(["curves", name], to: definition)
       return editor.text
     } catch {
-      throw CommandError(ConfigErrors([error]))
+      throw CommandError(error)
     }
   }
 
@@ -101,7 +101,7 @@ package struct CurveSaving {
   private func read(
     _ text: String, _ file: FileReplacement, _ consequence: String
   ) throws(CommandError) -> ScrubConfiguration {
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       return try ScrubConfiguration(parsing: text, file: file.path, catalog: library.catalog)
     } catch {
       var failure = CommandError(error)

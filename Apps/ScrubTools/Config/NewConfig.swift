@@ -86,7 +86,7 @@ package struct NewConfig {
   private static func node(_ rows: [JSONValue.Member]) -> ConfigNode? {
     let words = SettingsText.words(rows)
     guard !words.isEmpty else { return nil }
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       return try ConfigNode(words: words)
     } catch {
       preconditionFailure("settings cannot be read as they are shown: \(error)")

@@ -14,7 +14,7 @@ extension ScrubConfiguration {
       self.init(catalog: catalog)
       return
     }
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       try self.init(contentsOf: path, catalog: catalog)
     } catch {
       throw CommandError(error)

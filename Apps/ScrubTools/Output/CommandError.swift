@@ -32,7 +32,7 @@ package struct CommandError: Error {
   /// The failure and what to type instead; several lines for the errors of a config.
   package var lines: [String]
   /// The errors of a config, each with its position.
-  package var configErrors: [ConfigError] = []
+  package var configErrors: [ConfigFault] = []
 
   /// The message for programs.
   package var message: String { lines.joined(separator: "\n") }
@@ -102,15 +102,15 @@ package struct CommandError: Error {
 
   package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
-  package init(_ errors: ConfigErrors) {
+  package init(_ errors: ConfigError) {
     code = .config
     lines = errors.readableLines
-    configErrors = errors.errors
+    configErrors = errors.faults
   }
 
   /// Creates the error of a REPL line, without positions: they are of no use in words just typed.
-  package init(typed errors: ConfigErrors) {
-    let sentences = errors.errors.map { error in
+  package init(typed errors: ConfigError) {
+    let sentences = errors.faults.map { error in
       let path = error.keyPath.description
       return path.isEmpty ? error.message : "\(path): \(error.message)"
     }

@@ -21,12 +21,12 @@ enum CheckCommand {
     guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
     let path = arguments.words[0]
     let usesJSON = arguments.has("--json")
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       let configuration = try ScrubConfiguration(
         contentsOf: path, catalog: .withPlugins(config: path))
       let library = configuration.library
       // The program starts with the remaining curves; a check reports the faulty ones.
-      if !library.faults.isEmpty { throw ConfigErrors(library.faults) }
+      if !library.faults.isEmpty { throw ConfigError(library.faults) }
       if !usesJSON {
         StandardStream.output.write(
           line:
@@ -34,7 +34,7 @@ enum CheckCommand {
       }
       return 0
     } catch {
-      for error in error.errors {
+      for error in error.faults {
         if usesJSON {
           StandardStream.output.write(line: ConfigErrorText.json(error).line)
         } else {

@@ -21,7 +21,7 @@ public func makeConfiguration(
 ) -> UnsafeMutableRawPointer? {
   let context = CurveContext(
     duration: duration, framesPerSecond: framesPerSecond, trackLength: trackLength)
-  do throws(ConfigErrors) {
+  do throws(ConfigError) {
     let configuration = try ScrubConfiguration(parsing: Exchange.text, context: context)
     return ConfigurationHandle(configuration).address
   } catch {

@@ -33,8 +33,8 @@ enum Exchange {
   }
 
   /// Returns the errors of a config to JavaScript, as JSON.
-  static func give(_ errors: ConfigErrors) {
-    let nodes = errors.errors.map { error -> ConfigNode in
+  static func give(_ errors: ConfigError) {
+    let nodes = errors.faults.map { error -> ConfigNode in
       [
         "line": ConfigNode(.number(Double(error.line))),
         "column": ConfigNode(.number(Double(error.column))),
@@ -73,8 +73,8 @@ public func outputAddress() -> UnsafeMutablePointer<UInt8>? { Exchange.output.ba
 
 extension Exchange {
   /// Performs a change, returns its errors to JavaScript and whether there were none.
-  static func reportingErrors(_ change: () throws(ConfigErrors) -> Void) -> Bool {
-    do throws(ConfigErrors) {
+  static func reportingErrors(_ change: () throws(ConfigError) -> Void) -> Bool {
+    do throws(ConfigError) {
       try change()
       return true
     } catch {
@@ -84,20 +84,11 @@ extension Exchange {
   }
 }
 
-extension ConfigNode {
-  /// Creates a value from a text, with its syntax error as the only one.
-  init(checked text: String) throws(ConfigErrors) {
-    do throws(ConfigError) { try self.init(parsing: text) } catch { throw ConfigErrors([error]) }
-  }
-}
-
-extension ConfigErrors {
+extension ConfigError {
   /// Creates the error of a parameter that comes from no text.
   init(_ error: InvalidParameter) {
-    self.init([
-      ConfigError(
-        file: nil, position: .start, keyPath: ConfigPath([.key(error.parameter)]),
-        message: error.reason)
-    ])
+    self.init(
+      file: nil, position: .start, keyPath: ConfigPath([.key(error.parameter)]),
+      message: error.reason)
   }
 }

@@ -34,8 +34,8 @@ public func makePan(
 /// Changes the settings that the text, an object of the config's keys, contains; returns whether it is valid.
 @_cdecl("panChange")
 public func panChange(_ handle: UnsafeMutableRawPointer) -> Bool {
-  Exchange.reportingErrors { () throws(ConfigErrors) in
-    try handle.object(PanHandle.self).pan.settings.change(ConfigNode(checked: Exchange.text))
+  Exchange.reportingErrors { () throws(ConfigError) in
+    try handle.object(PanHandle.self).pan.settings.change(ConfigNode(parsing: Exchange.text))
   }
 }
 

@@ -63,8 +63,8 @@ public func sliderState(_ handle: UnsafeMutableRawPointer) {
 @_cdecl("sliderChange")
 public func sliderChange(_ handle: UnsafeMutableRawPointer) -> Bool {
   let handle = handle.object(SliderHandle.self)
-  return Exchange.reportingErrors { () throws(ConfigErrors) in
-    let changes = try ConfigNode(checked: Exchange.text)
+  return Exchange.reportingErrors { () throws(ConfigError) in
+    let changes = try ConfigNode(parsing: Exchange.text)
     try handle.configuration.change(changes)
     handle.slider.settings = handle.configuration.settings
     handle.applyRange()
@@ -118,8 +118,8 @@ public func sliderMarks(
   _ handle: UnsafeMutableRawPointer, _ allowsTickValuesOnly: Bool, _ neutralValue: Double,
   _ start: Double, _ end: Double
 ) -> Bool {
-  Exchange.reportingErrors { () throws(ConfigErrors) in
-    let node = try ConfigNode(checked: Exchange.text)
+  Exchange.reportingErrors { () throws(ConfigError) in
+    let node = try ConfigNode(parsing: Exchange.text)
     let ticks = (node.elements ?? []).map { tick -> Double in
       if case .number(let number) = tick.content { number } else { .nan }
     }
@@ -131,7 +131,7 @@ public func sliderMarks(
       handle.object(SliderHandle.self).slider.trackConfiguration = try TrackConfiguration(
         ticks: ticks, allowsTickValuesOnly: allowsTickValuesOnly, neutralValue: neutralValue,
         enabledRange: start...end)
-    } catch { throw ConfigErrors(error) }
+    } catch { throw ConfigError(error) }
   }
 }
 

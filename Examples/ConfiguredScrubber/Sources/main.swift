@@ -65,7 +65,7 @@ report(
   scrubber.touchMoved(TouchPoint(x: 182, y: -200, time: 0.9)))
 
 // The person selects another curve.
-try scrubber.changeCurves { (library) throws(ConfigErrors) in
+try scrubber.changeCurves { (library) throws(ConfigError) in
   try library.select("steps")
 }
 showMenu()

@@ -3,14 +3,14 @@ package struct ConfigDiagnostics: Sendable {
   /// The file's name for error messages, or `nil` for text that comes from no file.
   package let file: String?
   /// The reported errors, in the order of reporting. The length of the text limits their number.
-  package private(set) var errors: [ConfigError] = []
+  package private(set) var errors: [ConfigFault] = []
   /// Unavailable dependencies, such as missing plug-ins. They do not invalidate the rest of the
   /// configuration.
-  package private(set) var unavailable: [ConfigError] = []
+  package private(set) var unavailable: [ConfigFault] = []
 
   /// Whether a message may suggest a similar name: the search takes longer than everything else, so only
   /// as many errors as a person reads have a suggestion.
-  package var suggestsNames: Bool { errors.count < ConfigErrors.readableCount }
+  package var suggestsNames: Bool { errors.count < ConfigError.readableCount }
 
   /// Creates diagnostics without errors.
   ///
@@ -28,7 +28,7 @@ package struct ConfigDiagnostics: Sendable {
   package mutating func report(
     _ position: SourcePosition, _ path: ConfigPath, _ message: String
   ) {
-    errors.append(ConfigError(file: file, position: position, keyPath: path, message: message))
+    errors.append(ConfigFault(file: file, position: position, keyPath: path, message: message))
   }
 
   /// Adds an unavailable dependency.
@@ -41,11 +41,11 @@ package struct ConfigDiagnostics: Sendable {
     _ position: SourcePosition, _ path: ConfigPath, _ message: String
   ) {
     unavailable.append(
-      ConfigError(file: file, position: position, keyPath: path, message: message))
+      ConfigFault(file: file, position: position, keyPath: path, message: message))
   }
 
   /// Throws everything reported so far if the text itself has errors.
-  package func throwIfFaulty() throws(ConfigErrors) {
-    if !errors.isEmpty { throw ConfigErrors(errors + unavailable) }
+  package func throwIfFaulty() throws(ConfigError) {
+    if !errors.isEmpty { throw ConfigError(errors + unavailable) }
   }
 }

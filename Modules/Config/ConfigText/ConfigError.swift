@@ -1,37 +1,39 @@
-/// An error in a config, with the position to change.
+/// The error of a config: all its faults, in the order of the text.
 public struct ConfigError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name, as given to the reader, or `nil` for text that comes from no file.
-  public var file: String?
-  /// The position of the error: a value, a key, or the token that breaks the syntax.
-  package var position: SourcePosition
-  /// The path of the invalid value or, for a syntax error, of the value being read.
-  public var keyPath: ConfigPath
-  /// The problem, with the invalid value, and its solution.
-  public var message: String
+  /// The faults, ordered by position; at least one.
+  public let faults: [ConfigFault]
 
-  /// Creates an error.
+  /// Creates an error of several faults.
   ///
-  /// - Parameters:
-  ///   - file: The file's name, or `nil`.
-  ///   - position: The position of the error.
-  ///   - keyPath: The path of the invalid value.
-  ///   - message: The problem, with the invalid value, and its solution.
-  package init(file: String?, position: SourcePosition, keyPath: ConfigPath, message: String) {
-    self.file = file
-    self.position = position
-    self.keyPath = keyPath
-    self.message = message
+  /// An empty array is a programming error and traps.
+  ///
+  /// - Parameter faults: The faults in any order.
+  /// - Complexity: O(n log n).
+  public init(_ faults: [ConfigFault]) {
+    precondition(!faults.isEmpty, "A config without faults was reported as faulty")
+    self.faults = faults.sorted { $0.position < $1.position }
   }
 
-  /// The line of the error, from 1.
-  public var line: Int { position.line }
-  /// The column of the error in Unicode scalars, from 1.
-  public var column: Int { position.column }
+  /// Creates an error of one fault.
+  package init(file: String?, position: SourcePosition, keyPath: ConfigPath, message: String) {
+    self.init([ConfigFault(file: file, position: position, keyPath: keyPath, message: message)])
+  }
 
-  /// The error on one line, in the format of compilers: `file:line:column: key path: message`.
+  /// The faults, one per line.
   public var description: String {
-    let location = file.map { "\($0):\(line):\(column): " } ?? ""
-    let path = keyPath.steps.isEmpty ? "" : "\(keyPath): "
-    return location + path + message
+    faults.map { $0.description }.joined(separator: "\n")
+  }
+
+  /// The number of faults in `readableLines`: more than a person reads at once.
+  package static let readableCount = 100
+
+  /// The faults for a message to a person: the first 100, and in a last line the number of the others.
+  ///
+  /// - Complexity: O(1).
+  public var readableLines: [String] {
+    let more = faults.count - Self.readableCount
+    let lines = faults.prefix(Self.readableCount).map { $0.description }
+    guard more > 0 else { return lines }
+    return lines + ["and \(more) more \(more == 1 ? "error" : "errors")"]
   }
 }

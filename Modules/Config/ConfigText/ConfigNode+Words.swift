@@ -8,7 +8,7 @@ extension ConfigNode {
   /// - Throws: Errors for all words that lack a key or a value, or whose list, object or quoted string is
   ///   invalid.
   /// - Complexity: O(length).
-  public init(words: [String]) throws(ConfigErrors) {
+  public init(words: [String]) throws(ConfigError) {
     var diagnostics = ConfigDiagnostics()
     var members: [Member] = []
     var position = SourcePosition.start
@@ -28,7 +28,9 @@ extension ConfigNode {
         let node = try ConfigNode.value(of: String(halves[1]), at: valuePosition)
         members.append(Member(key: key, node: node, keyPosition: keyPosition))
       } catch {
-        diagnostics.report(error.position, ConfigPath([.key(key)]) + error.keyPath, error.message)
+        for fault in error.faults {
+          diagnostics.report(fault.position, ConfigPath([.key(key)]) + fault.keyPath, fault.message)
+        }
       }
     }
     try diagnostics.throwIfFaulty()

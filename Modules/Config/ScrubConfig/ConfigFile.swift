@@ -8,7 +8,7 @@ enum ConfigFile {
   static let byteLimit = 4 << 20
 
   /// Returns the content of a file; errors use the path as given by the user.
-  static func bytes(of file: String, named path: String) throws(ConfigErrors) -> [UInt8] {
+  static func bytes(of file: String, named path: String) throws(ConfigError) -> [UInt8] {
     // C would end the path there, and open another file.
     guard !file.utf8.contains(0) else {
       throw unreadable(path, "its path contains the character U+0000")
@@ -26,23 +26,19 @@ enum ConfigFile {
     return bytes
   }
 
-  private static func unreadable(_ path: String, _ reason: String) -> ConfigErrors {
-    ConfigErrors([
-      ConfigError(
-        file: path, position: .start, keyPath: ConfigPath(),
-        message: "the file cannot be read: \(reason); check the path")
-    ])
+  private static func unreadable(_ path: String, _ reason: String) -> ConfigError {
+    ConfigError(
+      file: path, position: .start, keyPath: ConfigPath(),
+      message: "the file cannot be read: \(reason); check the path")
   }
 
   /// The error of a file that cannot be watched, because too many files are open.
-  static func unwatchable(_ path: String) -> ConfigErrors {
-    ConfigErrors([
-      ConfigError(
-        file: path, position: .start, keyPath: ConfigPath(),
-        message:
-          "changes of the file cannot be noticed: too many files are open; close files, or raise the limit (ulimit -n)"
-      )
-    ])
+  static func unwatchable(_ path: String) -> ConfigError {
+    ConfigError(
+      file: path, position: .start, keyPath: ConfigPath(),
+      message:
+        "changes of the file cannot be noticed: too many files are open; close files, or raise the limit (ulimit -n)"
+    )
   }
 
   private static func reason(_ refusal: FileState.Refusal) -> String {

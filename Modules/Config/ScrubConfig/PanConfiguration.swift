@@ -8,7 +8,7 @@ extension PanSettings {
   /// - Parameter changes: An object with keys of the config's `pan`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the settings then stay unchanged.
   /// - Complexity: O(size of the object).
-  public mutating func change(_ changes: ConfigNode) throws(ConfigErrors) {
+  public mutating func change(_ changes: ConfigNode) throws(ConfigError) {
     var diagnostics = ConfigDiagnostics()
     var changed = self
     let fields = Self.fields.map { ConfigField($0) }

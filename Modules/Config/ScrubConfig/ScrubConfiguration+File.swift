@@ -15,7 +15,7 @@ extension ScrubConfiguration {
   /// - Complexity: O(length).
   public init(
     contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .placeholder
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     try self.init(
       parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog,
       context: context)

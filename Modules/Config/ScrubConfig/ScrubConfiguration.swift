@@ -30,19 +30,14 @@ public struct ScrubConfiguration: Sendable {
   public init(
     parsing text: String, file: String? = nil, catalog: CurveCatalog = .standard,
     context: CurveContext = .placeholder
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     try self.init(parsing: Array(text.utf8), file: file, catalog: catalog, context: context)
   }
 
   init(
     parsing bytes: [UInt8], file: String?, catalog: CurveCatalog, context: CurveContext
-  ) throws(ConfigErrors) {
-    let root: ConfigNode
-    do throws(ConfigError) {
-      root = try ConfigNode(parsing: bytes, file: file)
-    } catch {
-      throw ConfigErrors([error])
-    }
+  ) throws(ConfigError) {
+    let root = try ConfigNode(parsing: bytes, file: file)
     var diagnostics = ConfigDiagnostics(file: file)
     let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
     // Members of a wrong type have been reported; the others are still checked.

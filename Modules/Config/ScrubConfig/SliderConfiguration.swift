@@ -40,7 +40,7 @@ public struct SliderConfiguration: Equatable, Sendable {
   /// - Parameter changes: An object with keys of the config's `slider`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the configuration then stays unchanged.
   /// - Complexity: O(size of the object).
-  public mutating func change(_ changes: ConfigNode) throws(ConfigErrors) {
+  public mutating func change(_ changes: ConfigNode) throws(ConfigError) {
     var diagnostics = ConfigDiagnostics()
     var changed = self
     if let record = ConfigRecord(checking: changes, fields: Self.fields, diagnostics: &diagnostics)

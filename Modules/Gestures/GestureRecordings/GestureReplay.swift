@@ -60,8 +60,8 @@ public struct GestureReplay {
   private static func curve(
     _ text: String, _ curves: CurveLibrary?
   ) throws(InvalidParameter) -> any SpeedCurve {
-    do throws(ConfigErrors) {
-      let node = try parsed(text)
+    do throws(ConfigError) {
+      let node = try ConfigNode(parsing: text)
       var catalog = CurveCatalog.standard
       if let curves {
         let named = Set(curves.curves.flatMap(\.definition.libraries))
@@ -72,15 +72,7 @@ public struct GestureReplay {
       return library.selected.curve
     } catch {
       throw InvalidParameter(
-        parameter: "curve", reason: error.errors.map(\.message).joined(separator: "; "))
-    }
-  }
-
-  private static func parsed(_ text: String) throws(ConfigErrors) -> ConfigNode {
-    do throws(ConfigError) {
-      return try ConfigNode(parsing: text)
-    } catch {
-      throw ConfigErrors([error])
+        parameter: "curve", reason: error.faults.map(\.message).joined(separator: "; "))
     }
   }
 }

@@ -59,7 +59,7 @@ struct RecordedCurve {
 
   private static func curve(of definition: ConfigNode) -> (any SpeedCurve)? {
     var library = CurveLibrary.standard
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       try library.define("recorded", as: definition)
       return library.selected.curve
     } catch {

@@ -35,7 +35,7 @@ extension ScrubSession {
   /// - Throws: All errors of the file.
   public convenience init(
     _ video: Video, configuration path: String, catalog: CurveCatalog = .standard
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     try self.init([video], configuration: path, catalog: catalog)
   }
 
@@ -72,7 +72,7 @@ extension ScrubSession {
   public convenience init(
     _ videos: [Video], offsets: [MediaTime] = [], configuration path: String,
     catalog: CurveCatalog = .standard
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     self.init(
       videos, offsets: offsets,
       configuration: try ScrubConfiguration(contentsOf: path, catalog: catalog))

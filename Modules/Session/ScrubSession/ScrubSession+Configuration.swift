@@ -61,8 +61,8 @@ extension ScrubSession {
   ///
   /// - Parameter changes: Keys and values as in the config's `slider`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the settings then stay unchanged.
-  public func changeSlider(_ changes: ConfigNode) throws(ConfigErrors) {
-    try changeSettings { (setup) throws(ConfigErrors) in
+  public func changeSlider(_ changes: ConfigNode) throws(ConfigError) {
+    try changeSettings { (setup) throws(ConfigError) in
       try setup.configuration.slider.change(changes)
     } applying: { setup, model in
       setup.applySlider(to: &model, assigningValue: changes["value"] != nil)
@@ -73,8 +73,8 @@ extension ScrubSession {
   ///
   /// - Parameter changes: Keys and values as in the config's `pan`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the settings then stay unchanged.
-  public func changePan(_ changes: ConfigNode) throws(ConfigErrors) {
-    try changeSettings { (setup) throws(ConfigErrors) in
+  public func changePan(_ changes: ConfigNode) throws(ConfigError) {
+    try changeSettings { (setup) throws(ConfigError) in
       try setup.configuration.pan.change(changes)
     } applying: { setup, model in
       setup.applyPan(to: &model)
@@ -108,11 +108,11 @@ extension ScrubSession {
 
   /// Changes settings and applies them to the model.
   private func changeSettings(
-    _ change: (inout SessionSetup) throws(ConfigErrors) -> Void,
+    _ change: (inout SessionSetup) throws(ConfigError) -> Void,
     applying apply: (SessionSetup, inout ScrubModel) -> Void
-  ) throws(ConfigErrors) {
-    let fault = setup.withLock { setup -> ConfigErrors? in
-      do throws(ConfigErrors) {
+  ) throws(ConfigError) {
+    let fault = setup.withLock { setup -> ConfigError? in
+      do throws(ConfigError) {
         try change(&setup)
       } catch {
         return error

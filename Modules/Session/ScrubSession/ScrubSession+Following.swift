@@ -34,7 +34,7 @@ extension ScrubSession {
     }
     // Another thread follows another file by now, or none.
     guard isCurrent else { return }
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       let now = try watcher.reload()
       take(.success(now), fromFile: file) { setup in
         setup.hasReportedErrors || !now.isEquivalent(to: setup.applied)
@@ -60,7 +60,7 @@ extension ScrubSession {
   /// were reported before.
   ///
   /// - Throws: The file's errors; the last valid configuration then stays in force.
-  public func reload() throws(ConfigErrors) {
+  public func reload() throws(ConfigError) {
     let (watcher, file) = setup.withLock { ($0.watcher, $0.followingNumber) }
     guard let watcher else { return }
     take(.success(try watcher.reload()), fromFile: file) { $0.hasReportedErrors }
@@ -73,7 +73,7 @@ extension ScrubSession {
   ///   - file: The number of the file.
   ///   - condition: Whether the reading is reported; receives the setup before it is applied.
   private func take(
-    _ result: Result<ScrubConfiguration, ConfigErrors>, fromFile file: Int,
+    _ result: Result<ScrubConfiguration, ConfigError>, fromFile file: Int,
     reportingIf condition: (SessionSetup) -> Bool = { _ in true }
   ) {
     let isReported = setup.withLock { setup in

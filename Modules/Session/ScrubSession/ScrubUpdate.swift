@@ -12,7 +12,7 @@ public enum ScrubUpdate: Sendable {
   case frame(Frame)
   /// The configuration in force after a reload, or the errors of the followed file, which leave the
   /// last valid configuration in force.
-  case configuration(Result<ScrubConfiguration, ConfigErrors>)
+  case configuration(Result<ScrubConfiguration, ConfigError>)
   /// An error instead of the requested frame. `videoIndex` names the video.
   case failure(MediaError)
 }

@@ -12,10 +12,11 @@ func fuzzOne(_ bytes: [UInt8]) {
     let again = try ConfigNode(parsing: node.text)
     precondition(again.text == node.text, "the text of a tree reads as another tree")
   } catch {
-    precondition(error.line >= 1 && error.column >= 1, "an error has no position")
+    precondition(
+      error.faults.allSatisfy { $0.line >= 1 && $0.column >= 1 }, "an error has no position")
   }
   guard let text = String(validating: bytes, as: UTF8.self) else { return }
-  do throws(ConfigErrors) {
+  do throws(ConfigError) {
     let configuration = try ScrubConfiguration(parsing: text)
     for curve in configuration.library.curves {
       for distance in [-Double.infinity, -75, 0, 1e-300, 75, 1e300, .infinity, .nan] {
@@ -28,7 +29,7 @@ func fuzzOne(_ bytes: [UInt8]) {
     let lines = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r"
     }
-    for error in error.errors {
+    for error in error.faults {
       precondition(1...lines.count ~= error.line, "an error lies outside of the text: \(error)")
     }
   }

@@ -101,16 +101,20 @@ struct CurveSaveTests {
     let held = try scrub.ask("move 171.5 -97 16")
     let saved = try scrub.ask("curve save mine")
     #expect(saved.isOK == true && saved.number("value") == held.number("value"))
-    // The watcher notices the change of the file and reports nothing.
-    for _ in 0..<20 {
-      slowDown(seconds: 0.02)
+    let state = try scrub.ask("state")
+    #expect(state.number("speed") == held.number("speed") && state.string("curve") == "mine")
+    // The watcher has passed the saved text, of which it reports nothing, once it applies a later one.
+    let later = try text().replacing("halvingDistance: 30", with: "halvingDistance: 60")
+    try later.write(toFile: path, atomically: true, encoding: .utf8)
+    let isApplied = try eventually {
       let state = try scrub.ask("state")
-      #expect(state.number("value") == held.number("value"))
-      #expect(state.number("speed") == held.number("speed") && state.string("curve") == "mine")
+      #expect(state.number("value") == held.number("value") && state.string("curve") == "mine")
       #expect(state.boolean("isTracking") == true)
+      return state.number("speed") != held.number("speed")
     }
     let end = try scrub.finish("quit\n")
-    #expect(end.status == 0 && !end.errors.contains("last good"), "\(end.errors)")
+    #expect(isApplied && end.status == 0 && !end.errors.contains("last good"), "\(end.errors)")
+    #expect(end.errors.components(separatedBy: "read again").count == 2, "\(end.errors)")
   }
 
   @Test("Links and permissions are kept, and no temporary files remain")

@@ -56,11 +56,11 @@ struct UntrustedTextTests {
     },
     Output("an error of a config") { text in
       let faulty = "{ \(ConfigNode.quoted(text)): 1 }"
-      let errors = try #require(throws: ConfigErrors.self) {
+      let errors = try #require(throws: ConfigError.self) {
         try ScrubConfiguration(parsing: faulty, file: text)
       }
       return [CommandError(errors).text, CommandError(typed: errors).text]
-        + errors.errors.map { ConfigErrorText.json($0).line }
+        + errors.faults.map { ConfigErrorText.json($0).line }
     },
     Output("a name of no command") { ["\(Command.unknown($0))"] },
     Output("a wrong option") { text in
@@ -106,7 +106,7 @@ struct UntrustedTextTests {
 
   @Test("Each error of a config has a line of its own, also with a note before them")
   func configErrorsHaveLines() throws {
-    let errors = try #require(throws: ConfigErrors.self) {
+    let errors = try #require(throws: ConfigError.self) {
       try ScrubConfiguration(parsing: "{ \"a\\nb\": 1, c: 2 }", file: "x\ny")
     }
     var error = CommandError(errors)

@@ -22,11 +22,11 @@ extension Viewer {
   /// - Returns: Whether it was applied; otherwise a message gives the reason.
   private func hold(_ choice: SpeedChoice) -> Bool {
     let name = curveOfSpeeds
-    return attempt(clears: false) { () throws(ConfigErrors) in
+    return attempt(clears: false) { () throws(ConfigError) in
       // The constant speed is a regular curve, so that it appears in recordings and in the menu.
       let definition = try ConfigNode(
         words: ["kind=tiered", "tiers=[{ speed: \(choice.speed), verticalDistance: 0 }]"])
-      try session.changeCurves { (library) throws(ConfigErrors) in
+      try session.changeCurves { (library) throws(ConfigError) in
         if choice.isFull {
           try library.select(name)
         } else {

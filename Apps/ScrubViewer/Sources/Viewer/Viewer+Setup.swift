@@ -10,8 +10,8 @@ extension Viewer {
 
   /// Selects a curve, even during a gesture.
   func selectCurve(named name: String) {
-    attempt { () throws(ConfigErrors) in
-      try session.changeCurves { (library) throws(ConfigErrors) in try library.select(name) }
+    attempt { () throws(ConfigError) in
+      try session.changeCurves { (library) throws(ConfigError) in try library.select(name) }
     }
     setupChanged()
   }
@@ -23,13 +23,13 @@ extension Viewer {
   ///   - change: The change.
   /// - Returns: Whether they were changed.
   @discardableResult
-  func attempt(clears: Bool = true, _ change: () throws(ConfigErrors) -> Void) -> Bool {
-    do throws(ConfigErrors) {
+  func attempt(clears: Bool = true, _ change: () throws(ConfigError) -> Void) -> Bool {
+    do throws(ConfigError) {
       try change()
       if clears { messages.clear(.setup) }
       return true
     } catch {
-      messages.say(error.errors.map(\.message).joined(separator: "\n"), about: .setup)
+      messages.say(error.faults.map(\.message).joined(separator: "\n"), about: .setup)
       return false
     }
   }
@@ -50,7 +50,7 @@ extension Viewer {
 
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
-    attempt { () throws(ConfigErrors) in
+    attempt { () throws(ConfigError) in
       try session.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
     }
     setupChanged()
@@ -74,7 +74,7 @@ extension Viewer {
   private func lengthChanged() { MainLoop.perform { [weak self] in self?.notify(.setup) } }
 
   /// Shows a change of the config file, which has been applied, or its errors.
-  func take(_ change: Result<ScrubConfiguration, ConfigErrors>) {
+  func take(_ change: Result<ScrubConfiguration, ConfigError>) {
     switch change {
     case .success:
       messages.clear(.config)
@@ -98,6 +98,6 @@ extension Viewer {
   private func sayFaults() {
     let faults = session.configuration.library.faults
     guard !faults.isEmpty else { return messages.clear(.setup) }
-    messages.say(ConfigErrors(faults).readableLines.joined(separator: "\n"), about: .setup)
+    messages.say(ConfigError(faults).readableLines.joined(separator: "\n"), about: .setup)
   }
 }

@@ -22,7 +22,7 @@ extension Repl {
   func reload(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
     guard let path = openConfig.path else { throw Self.noConfig }
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       try session.reload()
       announceFaults()
     } catch {
@@ -57,7 +57,7 @@ final class OpenConfig: Sendable {
   }
 
   /// Announces a change, which has been applied, or its errors.
-  func announce(_ change: Result<ScrubConfiguration, ConfigErrors>) {
+  func announce(_ change: Result<ScrubConfiguration, ConfigError>) {
     let path = path ?? ""
     switch change {
     case .success(let configuration):

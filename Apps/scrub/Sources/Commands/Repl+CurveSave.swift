@@ -76,9 +76,9 @@ extension Repl {
   /// Reloads the saved file and selects the curve by its new name. Both behave alike, so the value
   /// does not change.
   private func adoptSaved(_ name: String) throws(CommandError) {
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       try session.reload()
-      try session.changeCurves { (library) throws(ConfigErrors) in try library.select(name) }
+      try session.changeCurves { (library) throws(ConfigError) in try library.select(name) }
     } catch {
       throw CommandError(error)
     }

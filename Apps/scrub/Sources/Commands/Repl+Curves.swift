@@ -41,21 +41,21 @@ extension Repl {
     let isNew = first == "new" && (words.count > 1 || session.configuration.library["new"] == nil)
     let isChange = !isNew && words.allSatisfy { $0.contains("=") }
     guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       let selected: NamedCurve
       if isNew {
         let definition = try definition(ofKind: words[1], Array(words.dropFirst(2)))
         let name = freeName(for: words[1])
-        selected = try session.changeCurves { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigError) in
           try library.define(name, as: definition)
         }
       } else if isChange {
         let changes = try ConfigNode(words: words)
-        selected = try session.changeCurves { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigError) in
           try library.changeSelected(changes)
         }
       } else {
-        selected = try session.changeCurves { (library) throws(ConfigErrors) in
+        selected = try session.changeCurves { (library) throws(ConfigError) in
           try library.select(first)
         }
       }
@@ -86,7 +86,7 @@ extension Repl {
 
   private func definition(
     ofKind kind: String, _ words: [String]
-  ) throws(ConfigErrors) -> ConfigNode {
+  ) throws(ConfigError) -> ConfigNode {
     let parameters = try ConfigNode(words: words)
     let member = ConfigNode.Member(key: "kind", node: ConfigNode(.string(kind)))
     return ConfigNode(.object([member] + (parameters.members ?? [])))

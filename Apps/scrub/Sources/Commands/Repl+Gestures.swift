@@ -15,7 +15,7 @@ import TerminalKit
 /// The slider and the pan, driven by typed touch events.
 extension Repl {
   func slider(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       if !call.words.isEmpty {
         try session.changeSlider(ConfigNode(words: call.words))
         announceFaults()
@@ -91,7 +91,7 @@ extension Repl {
       let cause = try cancelCause(call, words)
       return try settled(session.panCancelled(by: cause), call)
     case "set":
-      do throws(ConfigErrors) {
+      do throws(ConfigError) {
         if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
       } catch {
         throw CommandError(typed: error)

@@ -12,7 +12,7 @@ extension CurveLibrary {
   /// - Complexity: O(size of all definitions).
   public mutating func define(
     _ name: String, as definition: ConfigNode
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     try put(definition, named: name)
     try select(name)
   }
@@ -22,7 +22,7 @@ extension CurveLibrary {
   /// - Parameter changes: An object of parameters; see `ConfigNode(words:)`.
   /// - Throws: All errors; the library then stays unchanged.
   /// - Complexity: O(size of all definitions).
-  package mutating func changeSelected(_ changes: ConfigNode) throws(ConfigErrors) {
+  package mutating func changeSelected(_ changes: ConfigNode) throws(ConfigError) {
     let changed = changes.members ?? []
     let kept = (selected.definition.members ?? []).filter { changes[$0.key] == nil }
     try define(selected.name, as: ConfigNode(.object(kept + changed)))
@@ -71,7 +71,7 @@ extension CurveLibrary {
   /// - Throws: All errors that make a curve unavailable; the library then stays unchanged.
   private mutating func put(
     _ definition: ConfigNode, named name: String
-  ) throws(ConfigErrors) {
+  ) throws(ConfigError) {
     var definitions = self.definitions
     if let index = definitions.firstIndex(where: { $0.key == name }) {
       definitions[index].node = definition
@@ -85,7 +85,7 @@ extension CurveLibrary {
     // curve may fail.
     let missing = Self.missing(definitions, in: made)
     let excused = diagnostics.errors.isEmpty ? Set(definitions.map { $0.key }) : faultyNames
-    guard missing.isSubset(of: excused.subtracting([name])) else { throw ConfigErrors(faults) }
+    guard missing.isSubset(of: excused.subtracting([name])) else { throw ConfigError(faults) }
     addedNames.insert(name)
     install(made, definitions, faults.map(placed))
   }

@@ -39,10 +39,10 @@ extension CurveLibrary {
   }
 
   /// The faults for a message to a person, one per line: of many, only the first.
-  package var faultLines: [String] { faults.isEmpty ? [] : ConfigErrors(faults).readableLines }
+  package var faultLines: [String] { faults.isEmpty ? [] : ConfigError(faults).readableLines }
 
   /// Returns an error without the file's name if it is about a curve that is in no file.
-  private func located(_ fault: ConfigError) -> ConfigError {
+  private func located(_ fault: ConfigFault) -> ConfigFault {
     guard case .key(let name)? = fault.keyPath.steps.dropFirst().first, addedNames.contains(name)
     else { return fault }
     var fault = fault
@@ -51,7 +51,7 @@ extension CurveLibrary {
   }
 
   /// Returns the error of a definition among the curves, with the file's name if it is one of the file.
-  func placed(_ error: ConfigError) -> ConfigError {
+  func placed(_ error: ConfigFault) -> ConfigFault {
     var error = error
     error.file = file
     error.keyPath = ConfigPath([.key("curves")] + error.keyPath.steps)
@@ -60,7 +60,7 @@ extension CurveLibrary {
 
   /// Installs rebuilt curves; one that could not be built keeps its previous value, if it had one.
   mutating func install(
-    _ made: [NamedCurve], _ definitions: [ConfigNode.Member], _ faults: [ConfigError]
+    _ made: [NamedCurve], _ definitions: [ConfigNode.Member], _ faults: [ConfigFault]
   ) {
     self.definitions = definitions
     self.faults = faults

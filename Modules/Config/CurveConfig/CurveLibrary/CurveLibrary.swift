@@ -16,7 +16,7 @@ public struct CurveLibrary: Sendable {
   package internal(set) var addedNames: Set<String> = []
   /// Errors of curves that parsed but could not be built, for example because of a missing plug-in. Such a
   /// curve keeps its previous value, if it had one.
-  public internal(set) var faults: [ConfigError] = []
+  public internal(set) var faults: [ConfigFault] = []
   /// The names that the file itself defines, but not those of the catalog's curves.
   var namesInFile: Set<String> = []
   /// The names of the curves that could not be built.
@@ -53,14 +53,12 @@ public struct CurveLibrary: Sendable {
   /// Selects a curve.
   ///
   /// - Parameter name: The curve's name.
-  /// - Throws: `ConfigErrors`, with a suggestion, if there is no curve of this name.
+  /// - Throws: `ConfigError`, with a suggestion, if there is no curve of this name.
   /// - Complexity: O(curves).
-  public mutating func select(_ name: String) throws(ConfigErrors) {
+  public mutating func select(_ name: String) throws(ConfigError) {
     guard let curve = self[name] else {
       let message = unknownName(name, "curve", among: curves.map { $0.name })
-      throw ConfigErrors([
-        ConfigError(file: nil, position: .start, keyPath: ConfigPath(), message: message)
-      ])
+      throw ConfigError(file: nil, position: .start, keyPath: ConfigPath(), message: message)
     }
     selected = curve
     isFallbackSelected = false

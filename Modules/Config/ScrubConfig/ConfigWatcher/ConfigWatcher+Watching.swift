@@ -45,8 +45,8 @@ extension ConfigWatcher {
   ///
   /// - Returns: The configuration, which is not reported again.
   /// - Throws: The file's errors, which are not reported again, either.
-  public func reload() throws(ConfigErrors) -> ScrubConfiguration {
-    try state.withLock { state throws(ConfigErrors) in
+  public func reload() throws(ConfigError) -> ScrubConfiguration {
+    try state.withLock { state throws(ConfigError) in
       let (outcome, result) = read(&state)
       state.last = outcome
       return try result.get()
@@ -126,10 +126,10 @@ extension ConfigWatcher {
 
   private func read(
     _ state: inout State
-  ) -> (outcome: Outcome, result: Result<ScrubConfiguration, ConfigErrors>) {
+  ) -> (outcome: Outcome, result: Result<ScrubConfiguration, ConfigError>) {
     // Before the content, so that a change in between is noticed.
     state.signature = FileSignature(of: absolutePath)
-    do throws(ConfigErrors) {
+    do throws(ConfigError) {
       let bytes = try ConfigFile.bytes(of: absolutePath, named: path)
       let configuration = try ScrubConfiguration(
         parsing: bytes, file: path, catalog: catalog, context: .placeholder)
@@ -143,7 +143,7 @@ extension ConfigWatcher {
 }
 
 extension ConfigWatcher.Change {
-  fileprivate init(_ result: Result<ScrubConfiguration, ConfigErrors>) {
+  fileprivate init(_ result: Result<ScrubConfiguration, ConfigError>) {
     switch result {
     case .success(let configuration): self = .reloaded(configuration)
     case .failure(let errors): self = .failed(errors)

@@ -23,7 +23,7 @@ public final class ConfigWatcher: Sendable {
     /// The file has a new configuration, or is valid again after an error.
     case reloaded(ScrubConfiguration)
     /// The file cannot be read or has errors.
-    case failed(ConfigErrors)
+    case failed(ConfigError)
   }
 
   /// The path as given, which errors contain.
@@ -62,7 +62,7 @@ public final class ConfigWatcher: Sendable {
   /// The result of reading the file.
   enum Outcome: Equatable {
     case good([UInt8])
-    case bad(ConfigErrors)
+    case bad(ConfigError)
   }
 
   /// Creates a watcher of a file, which neither reads nor watches it yet.

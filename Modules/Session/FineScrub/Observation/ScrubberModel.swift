@@ -62,7 +62,7 @@ public import SpeedCurves
   /// The name of the selected curve.
   public private(set) var curveName: String
   /// The errors of the followed config file; `nil` once it is valid.
-  public private(set) var configurationError: ConfigErrors?
+  public private(set) var configurationError: ConfigError?
 
   /// The last event, whose time is the current one for the indicator.
   @ObservationIgnored private var lastPoint = TouchPoint(x: 0, y: 0)
