@@ -85,11 +85,36 @@ import Testing
     .disabled(if: isUnoptimized, "generic code without optimization allocates memory"),
     arguments: [0, 64 << 20])
   func touchOfAnOpenVideoAllocatesNothing(byteLimit: Int) async throws {
+    let video = try await cachedVideo(byteLimit: byteLimit)
+    expectNoAllocations(Scrubber(video))
+  }
+
+  @Test(
+    "While a handler runs, a touch passes its request on itself, and allocates nothing",
+    .enabled(if: finescrub_allocations() >= 0, "allocations are not counted here"),
+    .disabled(if: isUnoptimized, "generic code without optimization allocates memory"))
+  func touchDuringAHandlerAllocatesNothing() async throws {
+    let gate = Gate()
+    let scrubber = Scrubber { if case .frame = $0 { gate.pass() } }
+    scrubber.open([try await cachedVideo(byteLimit: 64 << 20)])
+    scrubber.touchDown(TouchPoint(x: 0, y: 0))
+    scrubber.touchMoved(TouchPoint(x: 20, y: 0))
+    await gate.reached()
+    expectNoAllocations(scrubber)
+    gate.open()
+    scrubber.close()
+  }
+
+  /// Returns a video of 400 frames, all of which are cached if there is memory.
+  private func cachedVideo(byteLimit: Int) async throws -> Video {
     let video = Video.synthetic(.init(count: 400), cache: FrameCache(byteLimit: byteLimit))
     for index in 0..<(byteLimit > 0 ? 400 : 0) {
       _ = try await video.frame(at: .seconds(Double(index) / 25))
     }
-    let scrubber = Scrubber(video)
+    return video
+  }
+
+  private func expectNoAllocations(_ scrubber: Scrubber) {
     /// Drags forward and back, and returns the number of allocations by this thread.
     func allocations() -> Int {
       let before = finescrub_allocations()

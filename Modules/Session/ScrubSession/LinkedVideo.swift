@@ -22,7 +22,7 @@ struct LinkedVideo: Sendable {
   }
 
   /// Submits a request of the session; see `SeekScheduler.post`.
-  func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
+  func post(_ request: SeekRequest, sequence: Int) -> SeekScheduler.AfterPosting {
     var request = request
     if offset != .zero { request.time = max(.zero, request.time + offset) }
     return scheduler.post(request, sequence: sequence)

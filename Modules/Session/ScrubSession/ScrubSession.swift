@@ -105,22 +105,27 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    var rest: [(index: Int, submit: @Sendable () -> MediaError?)] = []
-    let (response, version) = state.withLock { state in
+    var (isLeft, refused) = (false, [Int]())
+    let (response, videos, version) = state.withLock { state in
       var response = event(&state.model)
       guard let request = response.request, !state.videos.isEmpty else {
-        return (response, state.videosVersion)
+        return (response, [] as [LinkedVideo], state.videosVersion)
       }
       let sequence = Self.requestCount.add(1, ordering: .relaxed).newValue
       response.sequence = sequence
       for (index, video) in state.videos.enumerated() {
-        if let submit = video.post(request, sequence: sequence) { rest.append((index, submit)) }
+        switch video.post(request, sequence: sequence) {
+        case .nothing: break
+        case .passOn: isLeft = true
+        case .reportClosed: refused.append(index)
+        }
       }
-      return (response, state.videosVersion)
+      return (response, state.videos, state.videosVersion)
     }
     // Outside the lock: the handler may use the session, and a slow one must not delay the other videos.
-    let errors = rest.map { (index: $0.index, error: $0.submit()) }
-    for case (let index, var error?) in errors {
+    if isLeft { for video in videos { video.scheduler.passOn() } }
+    for index in refused {
+      var error = videos[index].scheduler.closedError
       error.videoIndex = index
       videoHandler(.failure(error), version)
     }

@@ -33,20 +33,21 @@ extension SchedulerCore {
   /// - Parameters:
   ///   - request: The request.
   ///   - sequence: Its number.
-  /// - Returns: What is left to do without a lock, if anything; it returns the error if the video is closed.
-  func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
+  /// - Returns: What the caller has to do without a lock.
+  func post(_ request: SeekRequest, sequence: Int) -> SeekScheduler.AfterPosting {
     let target = SeekMachine.Target(request: request, sequence: sequence, since: clock())
     switch mailbox.withLock({ $0.post(target) }) {
     case .deliveringThread:
       delivering.wake()
-      return nil
-    case .submitter:
-      return { [self] in
-        takeRequest()
-        return nil
-      }
-    case .closed: return { [self] in closed("show the frame") }
+      return .nothing
+    case .submitter: return .passOn
+    case .closed: return .reportClosed
     }
+  }
+
+  /// Passes the waiting request to the machine, if the delivering thread does not.
+  func passOn() {
+    if mailbox.withLock({ $0.taker == .submitter }) { takeRequest() }
   }
 
   /// Passes the waiting request to the machine, with the best cached frame.

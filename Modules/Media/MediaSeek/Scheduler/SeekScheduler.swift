@@ -79,8 +79,20 @@ public final class SeekScheduler: Sendable {
   ///   - request: The request.
   ///   - sequence: Any number; the results of the request have the same.
   public func submit(_ request: SeekRequest, sequence: Int) {
-    guard let error = post(request, sequence: sequence)?() else { return }
-    core.notify(.failure(error, sequence: sequence))
+    switch post(request, sequence: sequence) {
+    case .nothing: break
+    case .passOn: core.passOn()
+    case .reportClosed: core.notify(.failure(closedError, sequence: sequence))
+    }
+  }
+
+  /// What the caller of `post` has to do once it holds no lock.
+  package enum AfterPosting: Sendable {
+    case nothing
+    /// Call `passOn`.
+    case passOn
+    /// The video is closed: report `closedError`.
+    case reportClosed
   }
 
   /// Submits a request, for a caller that holds a lock and has a subscription of its own.
@@ -88,10 +100,16 @@ public final class SeekScheduler: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - sequence: Any number; the results of the request have the same.
-  /// - Returns: What is left to do without the lock, if anything; it returns the error if the video is closed.
-  package func post(_ request: SeekRequest, sequence: Int) -> (@Sendable () -> MediaError?)? {
+  /// - Returns: What is left to do without the lock.
+  package func post(_ request: SeekRequest, sequence: Int) -> AfterPosting {
     core.post(request, sequence: sequence)
   }
+
+  /// Passes a posted request on, if the delivering thread does not; else does nothing.
+  package func passOn() { core.passOn() }
+
+  /// The error of a request for a frame after closing.
+  package var closedError: MediaError { core.closed("show the frame") }
 
   /// Ends the gesture: decodes the exact frame of the latest request immediately.
   public func lift() { core.lift() }
