@@ -38,7 +38,7 @@ export class FineScrubElement extends HTMLElement {
   /** The slider's value, in seconds; an assignment seeks, unless the range is unknown or a finger drags. */
   value: number
   /**
-   * Applies a configuration, also during a drag; throws a `ConfigFault`, and changes nothing, if it has errors. The
+   * Applies a configuration, also during a drag; throws a `ConfigError`, and changes nothing, if it has errors. The
    * slider's range, value and width stay those of the video and the page.
    */
   applyConfiguration(text: string): void

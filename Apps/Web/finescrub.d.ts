@@ -20,7 +20,7 @@ export interface ConfigFault {
 }
 
 /** All errors of a configuration, in the order of the text. */
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   constructor(errors: ConfigFault[])
   readonly errors: ConfigFault[]
 }
@@ -205,7 +205,7 @@ export class FineScrub {
   static load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<FineScrub>
   /** The JSON schema of configurations, which describes all kinds of curves. */
   readonly schema: Record<string, unknown>
-  /** Reads a configuration in JSON5 of at most 4 MiB; throws a `ConfigFault` with all its errors. */
+  /** Reads a configuration in JSON5 of at most 4 MiB; throws a `ConfigError` with all its errors. */
   configuration(text: string, context?: Context): Configuration
   /** Creates one curve from an object with a kind, or its JSON5 text. */
   curve(definition: string | Record<string, unknown>, context?: Context): Curve

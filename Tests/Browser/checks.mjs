@@ -33,9 +33,9 @@ export function statedLimits(readme) {
 /**
  * The checks, each with a name and a function that throws if it fails, and otherwise returns what it found.
  *
- * @param context The module under test as `finescrub`, the class `ConfigFault`, the `native` values, and the `limits`.
+ * @param context The module under test as `finescrub`, the class `ConfigError`, the `native` values, and the `limits`.
  */
-export function checks({ finescrub, ConfigFault, native, limits }) {
+export function checks({ finescrub, ConfigError, native, limits }) {
   const all = []
   const check = (name, run) => all.push({ name, run })
 
@@ -114,7 +114,7 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
     expectSame(read(`0.${'0'.repeat(300_000)}`), 0.5, 'a long fraction')
     expectSame(read(`${'0'.repeat(300)}e-300`), read(''), 'a long exponent')
     const infinite = errorOf(() => read('9'.repeat(300_000)))
-    expect(infinite instanceof ConfigFault, `${infinite}`)
+    expect(infinite instanceof ConfigError, `${infinite}`)
     const before = size()
     for (let time = 0; time < 3; time++) errorOf(() => read('9'.repeat(300_000)))
     expectSame([size(), read('0')], [before, 0.5], 'memory and speed after long numbers')
@@ -125,11 +125,11 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
     const slider = finescrub.slider(finescrub.curve({ kind: 'tiered' }))
     for (const use of [() => finescrub.configuration(long), () => finescrub.curve(long), () => slider.change(long)]) {
       const error = errorOf(use)
-      expect(error instanceof ConfigFault && error.message.includes('4 MiB'), `${error}`)
+      expect(error instanceof ConfigError && error.message.includes('4 MiB'), `${error}`)
     }
     finescrub.configuration(`{} // ${'x'.repeat(4e6)}`).free()
     const error = errorOf(() => finescrub.configuration(`{curves:{${'a:1,'.repeat(20_000)}}}`))
-    expect(error instanceof ConfigFault && error.errors.length === 20_000, `${error.message.slice(0, 99)}`)
+    expect(error instanceof ConfigError && error.errors.length === 20_000, `${error.message.slice(0, 99)}`)
   })
 
   check('An error inside of the module does not use up its stack', () => {
@@ -180,7 +180,7 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
           try {
             use()
           } catch (error) {
-            expect(error instanceof ConfigFault, `${use} with ${first} and ${second}: ${error}`)
+            expect(error instanceof ConfigError, `${use} with ${first} and ${second}: ${error}`)
           }
         }
         expect(Number.isFinite(slider.state.value), `the value after ${first} and ${second} is ${slider.state.value}`)
@@ -334,7 +334,7 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
   check('Errors name line, column and key path', () => {
     const text = '{\n  selected: "smoth",\n  curves: {\n    smooth: { kind: "expnential" },\n    b: { kind: "tiered", tiers: 3 },\n  },\n}'
     const error = errorOf(() => finescrub.configuration(text))
-    expect(error instanceof ConfigFault, `${error}`)
+    expect(error instanceof ConfigError, `${error}`)
     expectSame(error.errors.map(({ line, column, keyPath }) => [line, column, keyPath]),
       [[2, 13, 'selected'], [4, 21, 'curves.smooth.kind'], [5, 33, 'curves.b.tiers']], 'places')
     expect(/did you mean 'exponential'/.test(error.errors[1].message), error.message)
@@ -348,7 +348,7 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
   check('Keys without quotes have letters of all languages', () => {
     const { curves } = finescrub.configuration('{ curves: { größe: { kind: "tiered" }, 速度: { kind: "fitted" } } }')
     expectSame(curves.map(({ name }) => name), ['größe', '速度'], 'names')
-    expect(errorOf(() => finescrub.configuration('{ curves: { a\u2028b: {} } }')) instanceof ConfigFault, 'a line separator')
+    expect(errorOf(() => finescrub.configuration('{ curves: { a\u2028b: {} } }')) instanceof ConfigError, 'a line separator')
   })
 
   check('Numbers are read and written as in JavaScript', () => {
@@ -434,7 +434,7 @@ export function checks({ finescrub, ConfigFault, native, limits }) {
           configuration = finescrub.configuration('{}', { duration: first, framesPerSecond: second })
         } catch (error) {
           // No table has a formula's curve for so many frames.
-          expect(error instanceof ConfigFault && (first >= 1e9 || second >= 1e9), `${first}, ${second}: ${error}`)
+          expect(error instanceof ConfigError && (first >= 1e9 || second >= 1e9), `${first}, ${second}: ${error}`)
         }
         const slider = finescrub.slider(configuration.curve(), configuration)
         slider.setTrack(first, second)

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { ConfigFault, FineScrub } from '../../.build/web/finescrub.js'
+import { ConfigError, FineScrub } from '../../.build/web/finescrub.js'
 import { checks, statedLimits } from './checks.mjs'
 
 const folder = new URL('../../.build/web/', import.meta.url)
@@ -10,7 +10,7 @@ const finescrub = await FineScrub.load(readFileSync(new URL('finescrub.wasm', fo
 const native = JSON.parse(readFileSync(new URL('values.json', folder), 'utf8'))
 const limits = statedLimits(readFileSync(new URL('README.md', import.meta.url), 'utf8'))
 
-for (const { name, run } of checks({ finescrub, ConfigFault, native, limits })) {
+for (const { name, run } of checks({ finescrub, ConfigError, native, limits })) {
   test(name, (t) => {
     const found = run()
     if (found?.startsWith('SKIPPED: ')) t.skip(found.slice('SKIPPED: '.length))
