@@ -51,9 +51,8 @@ test-address: test-dependencies ## Run every test under the address sanitizer (F
 	  --scratch-path .build-address $(ARGS)
 
 test-thread: test-dependencies ## Run every test under the thread sanitizer (FINESCRUB_SOAK=60 adds a soak test)
-	@.ci/swift.sh run -c release scrub demo .build/demo.mp4 --replace --json
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races.supp:print_suppressions=0 THREAD_SANITIZER=1 \
-	  FINESCRUB_DEMO_CLIP=$(CURDIR)/.build/demo.mp4 .ci/test.sh -c release -Xswiftc -enable-testing \
+	  .ci/test.sh -c release -Xswiftc -enable-testing \
 	  --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 playground: ## Build the playground for browsers, and serve it at http://127.0.0.1:8000

@@ -43,7 +43,7 @@ compile() {
   local index copy
   for index in "${!sources[@]}"; do
     copy=$objects/$module/$(basename "${sources[$index]}")
-    sed 's/\bany \(SpeedCurve\|CurveKind\)\b/Any\1/g' "${sources[$index]}" >"$copy"
+    sed -e 's/any SpeedCurve/AnySpeedCurve/g' -e 's/any CurveKind/AnyCurveKind/g' "${sources[$index]}" >"$copy"
     sources[index]=$copy
   done
   if ! swiftc -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \

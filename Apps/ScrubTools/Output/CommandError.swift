@@ -31,8 +31,8 @@ package struct CommandError: Error {
   package var code: Code
   /// The failure and what to type instead; several lines for the errors of a config.
   package var lines: [String]
-  /// The errors of a config, each with its position.
-  package var configErrors: [ConfigFault] = []
+  /// The faults of a config, each with its position.
+  package var configFaults: [ConfigFault] = []
 
   /// The message for programs.
   package var message: String { lines.joined(separator: "\n") }
@@ -102,17 +102,17 @@ package struct CommandError: Error {
 
   package init(_ error: InvalidParameter) { self.init(code: .config, message: error.description) }
 
-  package init(_ errors: ConfigError) {
+  package init(_ error: ConfigError) {
     code = .config
-    lines = errors.readableLines
-    configErrors = errors.faults
+    lines = error.readableLines
+    configFaults = error.faults
   }
 
   /// Creates the error of a REPL line, without positions: they are of no use in words just typed.
-  package init(typed errors: ConfigError) {
-    let sentences = errors.faults.map { error in
-      let path = error.keyPath.description
-      return path.isEmpty ? error.message : "\(path): \(error.message)"
+  package init(typed error: ConfigError) {
+    let sentences = error.faults.map { fault in
+      let path = fault.keyPath.description
+      return path.isEmpty ? fault.message : "\(path): \(fault.message)"
     }
     self.init(code: .config, message: sentences.joined(separator: "; "))
   }

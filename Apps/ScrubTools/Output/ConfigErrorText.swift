@@ -1,13 +1,13 @@
 package import ConfigText
 
-/// An error of a config as JSON.
+/// A fault of a config as JSON.
 package enum ConfigErrorText {
   /// Returns the JSON object.
-  package static func json(_ error: ConfigFault) -> JSONValue {
+  package static func json(_ fault: ConfigFault) -> JSONValue {
     .object([
-      .init("file", .string(error.file)), .init("line", .integer(error.line)),
-      .init("column", .integer(error.column)), .init("keyPath", .string(error.keyPath.description)),
-      .init("message", .string(error.message)),
+      .init("file", .string(fault.file)), .init("line", .integer(fault.line)),
+      .init("column", .integer(fault.column)), .init("keyPath", .string(fault.keyPath.description)),
+      .init("message", .string(fault.message)),
     ])
   }
 }

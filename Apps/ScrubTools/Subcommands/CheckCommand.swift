@@ -34,11 +34,11 @@ enum CheckCommand {
       }
       return 0
     } catch {
-      for error in error.faults {
+      for fault in error.faults {
         if usesJSON {
-          StandardStream.output.write(line: ConfigErrorText.json(error).line)
+          StandardStream.output.write(line: ConfigErrorText.json(fault).line)
         } else {
-          StandardStream.error.write(line: "\(error)")
+          StandardStream.error.write(line: "\(fault)")
         }
       }
       return 1

@@ -32,14 +32,14 @@ enum Exchange {
     _ = output.initialize(from: text.utf8)
   }
 
-  /// Returns the errors of a config to JavaScript, as JSON.
-  static func give(_ errors: ConfigError) {
-    let nodes = errors.faults.map { error -> ConfigNode in
+  /// Returns the faults of a config to JavaScript, as JSON.
+  static func give(_ error: ConfigError) {
+    let nodes = error.faults.map { fault -> ConfigNode in
       [
-        "line": ConfigNode(.number(Double(error.line))),
-        "column": ConfigNode(.number(Double(error.column))),
-        "keyPath": ConfigNode(.string(error.keyPath.description)),
-        "message": ConfigNode(.string(error.message)),
+        "line": ConfigNode(.number(Double(fault.line))),
+        "column": ConfigNode(.number(Double(fault.column))),
+        "keyPath": ConfigNode(.string(fault.keyPath.description)),
+        "message": ConfigNode(.string(fault.message)),
       ]
     }
     give(ConfigNode(.array(nodes)).text)

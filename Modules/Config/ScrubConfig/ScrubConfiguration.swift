@@ -42,10 +42,10 @@ public struct ScrubConfiguration: Sendable {
     let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
     // Members of a wrong type have been reported; the others are still checked.
     let library = Self.library(in: root, catalog, context, &diagnostics)
-    if let slider = record?.record(ifPresent: "slider") {
+    if let slider = record?[Self.sliderKey] {
       self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)
     }
-    record?.record(ifPresent: "pan")?
+    record?[Self.panKey]?
       .apply(PanSettings.fields, to: &pan, at: ConfigPath([.key("pan")]), &diagnostics)
     try diagnostics.throwIfFaulty()
     self.library = library ?? CurveLibrary(standardOf: catalog)
@@ -63,13 +63,15 @@ public struct ScrubConfiguration: Sendable {
       diagnostics: &diagnostics)
   }
 
+  private static let sliderKey = ConfigKey.optionalObject(
+    "slider", SliderConfiguration.fields, "The slider's settings.")
+  private static let panKey = ConfigKey.optionalObject(
+    "pan", PanSettings.fields.map { ConfigField($0) }, "The settings of pan to scrub.")
+
   static let fields: [ConfigField] = [
     ConfigField("$schema", .text, .optional, "Where editors find the schema of this file."),
     ConfigField("selected", .text, .optional, "The curve in force; the first one unless set."),
     ConfigField("curves", .curves, .optional, "The curves by name."),
-    ConfigField("slider", .object(SliderConfiguration.fields), .optional, "The slider's settings."),
-    ConfigField(
-      "pan", .object(PanSettings.fields.map { ConfigField($0) }), .optional,
-      "The settings of pan to scrub."),
+    sliderKey.field, panKey.field,
   ]
 }

@@ -25,7 +25,7 @@ public struct SliderConfiguration: Equatable, Sendable {
     "max", "The largest value; the video decides unless set.")
   private static let valueKey = ConfigKey.optionalNumber("value", "The value to begin with.")
   private static let widthKey = ConfigKey.optionalNumber(
-    "width", in: .distances, "The track's width in points; 300 unless set.")
+    "width", in: .atLeast(0), "The track's width in points; 300 unless set.")
 
   /// The keys of `slider`, all optional.
   package static let fields: [ConfigField] =

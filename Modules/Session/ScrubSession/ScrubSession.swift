@@ -105,7 +105,7 @@ public final class ScrubSession: Sendable {
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
   public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
-    var (isLeft, refused) = (false, [Int]())
+    var (isToPassOn, refused) = (false, [Int]())
     let (response, videos, version) = state.withLock { state in
       var response = event(&state.model)
       guard let request = response.request, !state.videos.isEmpty else {
@@ -116,14 +116,14 @@ public final class ScrubSession: Sendable {
       for (index, video) in state.videos.enumerated() {
         switch video.post(request, sequence: sequence) {
         case .nothing: break
-        case .passOn: isLeft = true
+        case .passOn: isToPassOn = true
         case .reportClosed: refused.append(index)
         }
       }
       return (response, state.videos, state.videosVersion)
     }
     // Outside the lock: the handler may use the session, and a slow one must not delay the other videos.
-    if isLeft { for video in videos { video.scheduler.passOn() } }
+    if isToPassOn { for video in videos { video.scheduler.passOn() } }
     for index in refused {
       var error = videos[index].scheduler.closedError
       error.videoIndex = index

@@ -1,5 +1,4 @@
 import Foundation
-import MediaFixtures
 import TestSupport
 import Testing
 
@@ -21,20 +20,11 @@ final class ScrubProcess {
   private static let timeout = 300.0
 
   /// The cache folder of programs without another one: creating the demo clip takes seconds, so all
-  /// tests share it. `FINESCRUB_DEMO_CLIP` names one to use, because under the thread sanitizer it takes a
-  /// quarter of an hour.
+  /// tests share it.
   private static let cache: ScratchFolder? = {
     // No object lives until the last test has ended.
     atexit { try? ScrubProcess.cache?.removeAll() }
-    guard let folder = try? ScratchFolder() else { return nil }
-    if let clip = ProcessInfo.processInfo.environment["FINESCRUB_DEMO_CLIP"] {
-      let target = folder.path("finescrub/demo-\(DemoClip.version).mp4")
-      try? FileManager.default.createDirectory(
-        atPath: folder.path("finescrub"), withIntermediateDirectories: true)
-      // Without it, the first program creates one.
-      try? FileManager.default.copyItem(atPath: clip, toPath: target)
-    }
-    return folder
+    return try? ScratchFolder()
   }()
 
   /// Writing to a process that has ended must fail its test instead of ending the test program.

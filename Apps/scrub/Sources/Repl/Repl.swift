@@ -202,8 +202,8 @@ final class Repl {
     var description: [JSONValue.Member] = [
       .init("code", .string(error.code.rawValue)), .init("message", .string(error.message)),
     ]
-    if !error.configErrors.isEmpty {
-      description.append(.init("errors", .array(error.configErrors.map(ConfigErrorText.json))))
+    if !error.configFaults.isEmpty {
+      description.append(.init("errors", .array(error.configFaults.map(ConfigErrorText.json))))
     }
     let line: [JSONValue.Member] = [
       .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),

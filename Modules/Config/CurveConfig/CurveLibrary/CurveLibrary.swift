@@ -53,7 +53,7 @@ public struct CurveLibrary: Sendable {
   /// Selects a curve.
   ///
   /// - Parameter name: The curve's name.
-  /// - Throws: `ConfigError`, with a suggestion, if there is no curve of this name.
+  /// - Throws: `ConfigError` with a suggestion, if no curve has this name.
   /// - Complexity: O(curves).
   public mutating func select(_ name: String) throws(ConfigError) {
     guard let curve = self[name] else {

@@ -1,5 +1,5 @@
 public import ConfigText
-package import SpeedCurves
+import SpeedCurves
 
 /// A config object that was checked against its fields, with defaults filled in.
 ///
@@ -24,7 +24,7 @@ public struct ConfigRecord: Sendable {
   }
 
   /// Returns a list of numbers.
-  package func numbers(_ name: String) -> [Double] {
+  func numbers(_ name: String) -> [Double] {
     declared(value(name)?.elements, name).map { declared($0.number, name) }
   }
 
@@ -45,24 +45,24 @@ public struct ConfigRecord: Sendable {
   }
 
   /// Returns a curve.
-  package func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
+  func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
 
   /// Returns a list of curves.
-  package func curves(_ name: String) -> [any SpeedCurve] {
+  func curves(_ name: String) -> [any SpeedCurve] {
     declared(value(name)?.elements, name).indices.map { index in
       declared(curves[path.key(name).index(index)], name)
     }
   }
 
   /// Returns an object, or `nil` if it was omitted.
-  package func record(ifPresent name: String) -> ConfigRecord? {
+  func record(ifPresent name: String) -> ConfigRecord? {
     guard let node = value(name) else { return nil }
     guard case .object(let inner) = field(name).type else { return declared(nil, name) }
     return ConfigRecord(node: node, path: path.key(name), fields: inner, curves: curves)
   }
 
   /// Returns a list of objects.
-  package func records(_ name: String) -> [ConfigRecord] {
+  func records(_ name: String) -> [ConfigRecord] {
     guard case .list(of: .object(let inner), _) = field(name).type else {
       return declared(nil, name)
     }
