@@ -18,7 +18,8 @@ package struct Arguments {
   ) throws(CommandError) {
     var rest = Array(arguments)[...]
     while let word = rest.popFirst() {
-      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let halves = word.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
       if word == "--" {
         words += rest
         return
@@ -27,8 +28,8 @@ package struct Arguments {
       } else if valued.contains(word) {
         guard let value = rest.popFirst() else { throw .usage("\(word) needs a value after it") }
         values[word] = value
-      } else if halves.count == 2, valued.contains(String(halves[0])) {
-        values[String(halves[0])] = String(halves[1])
+      } else if halves.count == 2, valued.contains(halves[0]) {
+        values[halves[0]] = halves[1]
       } else if word.hasPrefix("-"), word != "-" {
         let known = (flags.union(valued)).sorted().joined(separator: ", ")
         throw .usage("there is no option \(word)\(known.isEmpty ? "" : "; there are \(known)")")

@@ -84,12 +84,12 @@ final class ServeCommand {
 
   private func serve(_ line: String) {
     let start = ContinuousClock.now
-    let words = line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let words = line.unicodeScalars.split(separator: " ").map { String($0) }
     do throws(CommandError) {
       try CommandError.refuseNUL(in: line)
       switch words.first {
       case nil: return
-      case "open": try open(String(line.drop { $0 == " " }.dropFirst(5)), start)
+      case "open": try open(String(line.unicodeScalars.drop { $0 == " " }.dropFirst(5)), start)
       case "seek": try seek(words, start)
       case "step": try step(words, start)
       case "scrub": try scrub(words, start)

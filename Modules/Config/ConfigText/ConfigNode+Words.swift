@@ -15,17 +15,18 @@ extension ConfigNode {
     for word in words {
       let keyPosition = position
       position.column += word.unicodeScalars.count + 1
-      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let halves = word.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
       guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
         diagnostics.report(
           keyPosition, ConfigPath(), "'\(word)' is no setting; write key=value without spaces")
         continue
       }
-      let key = String(halves[0])
+      let key = halves[0]
       var valuePosition = keyPosition
       valuePosition.column += key.unicodeScalars.count + 1
       do throws(ConfigError) {
-        let node = try ConfigNode.value(of: String(halves[1]), at: valuePosition)
+        let node = try ConfigNode.value(of: halves[1], at: valuePosition)
         members.append(Member(key: key, node: node, keyPosition: keyPosition))
       } catch {
         for fault in error.faults {

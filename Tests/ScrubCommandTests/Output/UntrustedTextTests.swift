@@ -119,7 +119,7 @@ struct UntrustedTextTests {
   func quotedWordsRoundTrip() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    for word in ["", "a b", "tab\t", "\"", "\\", "\\u{1b}", "a=b", HostileText.sample]
+    for word in ["", "a b", "tab\t", "\"", "\\", "\\u{1b}", "a=b", "\u{301}a b", HostileText.sample]
       + (0..<500).map({ _ in HostileText.random(using: &generator) })
     {
       let typed = CommandWords.quoted(word).content
@@ -127,6 +127,11 @@ struct UntrustedTextTests {
       #expect(words == ["open", word, "live"], "seed \(seed): \(typed)")
       #expect(words[1].unicodeScalars.elementsEqual(word.unicodeScalars), "seed \(seed): \(typed)")
     }
+    // A combining mark forms one character with what is before it.
+    let settings = try CommandSettings(CommandWords("out=\u{301}x").words, keys: ["out"])
+    #expect(settings["out"] == "\u{301}x")
+    #expect(try ConfigNode(words: ["speed=\u{301}x"])["speed"]?.content == .string("\u{301}x"))
+    #expect(try Arguments(["--out=\u{301}x"], valued: ["--out"])["--out"] == "\u{301}x")
     // Text that only resembles an escape.
     #expect(try CommandWords("\"\\u{110000}\\u{}\\u{1b\\u\"").words == ["u{110000}u{}u{1bu"])
     #expect(try CommandWords("\"\\xff\\x41\\xg\"").words == ["\u{10FEFF}Axg"])

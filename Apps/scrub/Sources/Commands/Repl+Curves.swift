@@ -39,7 +39,7 @@ extension Repl {
     }
     if first == "save", words.count > 1 { return try save(words.dropFirst(), call) }
     let isNew = first == "new" && (words.count > 1 || session.configuration.library["new"] == nil)
-    let isChange = !isNew && words.allSatisfy { $0.contains("=") }
+    let isChange = !isNew && words.allSatisfy { $0.unicodeScalars.contains("=") }
     guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
     do throws(ConfigError) {
       let selected: NamedCurve

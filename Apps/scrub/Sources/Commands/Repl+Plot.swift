@@ -14,7 +14,8 @@ extension Repl {
   func plot(_ call: CommandCall) throws(CommandError) -> CommandResult {
     // A curve may have this name, too: then it is in front of the file's.
     let replaces =
-      call.words.dropLast().last?.hasPrefix("out=") == true && call.wordsBeforeReplace.replaces
+      call.words.dropLast().last?.unicodeScalars.starts(with: "out=".unicodeScalars) == true
+      && call.wordsBeforeReplace.replaces
     let words = replaces ? call.wordsBeforeReplace.words : call.words
     let settings = try CommandSettings(words, keys: ["out"])
     let chosen = try curves(named: settings.words)

@@ -15,8 +15,8 @@ struct CommandSettings {
   /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
   init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
     for word in words {
-      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(String.init)
+      let halves = word.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
       guard halves.count == 2 else {
         self.words.append(word)
         continue

@@ -29,8 +29,10 @@ struct CommandWords: Equatable {
   /// Returns whether a word must be quoted: it is empty, has spaces, quotes, backslashes or equals signs,
   /// or characters that are shown as escapes.
   static func needsQuotes(_ word: String) -> Bool {
-    word.isEmpty || word.contains { $0.isWhitespace || "\"\\=".contains($0) }
-      || TerminalText(escaping: word).content != word
+    word.isEmpty
+      || word.unicodeScalars.contains {
+        $0.properties.isWhitespace || $0 == "\"" || $0 == "\\" || $0 == "="
+      } || TerminalText(escaping: word).content != word
   }
 
   /// Returns a value without its double quotes and with its escapes resolved.
@@ -42,8 +44,8 @@ struct CommandWords: Equatable {
   }
 
   /// Returns the text after an open quote with its escapes resolved.
-  static func unescaped(_ text: Substring) -> String {
-    var cutter = Cutter(rest: Array(text.unicodeScalars)[...])
+  static func unescaped(_ text: Substring.UnicodeScalarView) -> String {
+    var cutter = Cutter(rest: Array(text)[...])
     var word = ""
     while let scalar = cutter.rest.popFirst() {
       word.unicodeScalars.append(scalar == "\\" ? cutter.escaped() ?? scalar : scalar)
@@ -57,15 +59,17 @@ struct CommandWords: Equatable {
     mutating func next() throws(CommandError) -> String? {
       rest = rest.drop { $0.properties.isWhitespace }
       guard !rest.isEmpty else { return nil }
+      // A combining mark after a quote, a space or = forms one character with it, so all of this reads scalars.
       var word = ""
+      var isSetting: Bool { word.unicodeScalars.contains("=") }
       var depth = 0
       while let scalar = rest.first, depth > 0 || !scalar.properties.isWhitespace {
         rest = rest.dropFirst()
         switch scalar {
-        case "\"" where !word.contains("="): word += try quoted()
-        case "\"" where word.contains("="), "'" where word.contains("="):
+        case "\"" where !isSetting: word += try quoted()
+        case "\"" where isSetting, "'" where isSetting:
           word += String(scalar) + (try raw(until: scalar))
-        case "[" where word.contains("="), "{" where word.contains("="):
+        case "[" where isSetting, "{" where isSetting:
           depth += 1
           word.unicodeScalars.append(scalar)
         case "]" where depth > 0, "}" where depth > 0:

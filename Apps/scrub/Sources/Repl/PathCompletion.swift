@@ -11,10 +11,11 @@ enum PathCompletion {
   static func completion(
     of text: String, after command: String, where isWanted: (String) -> Bool
   ) -> LineReader.Completion {
-    let typed = String(text.dropFirst(command.count).drop { $0 == " " })
+    let typed = String(
+      text.unicodeScalars.dropFirst(command.unicodeScalars.count).drop { $0 == " " })
     let start = text.utf8.count - typed.utf8.count
-    let isQuoted = typed.hasPrefix("\"")
-    let path = isQuoted ? CommandWords.unescaped(typed.dropFirst()) : typed
+    let isQuoted = typed.unicodeScalars.first == "\""
+    let path = isQuoted ? CommandWords.unescaped(typed.unicodeScalars.dropFirst()) : typed
     let (folder, name) = (path.folderOfPath, path.nameInPath)
     // A folder that cannot be read has no completions.
     let entries = FileFolder.names(in: folder) ?? []

@@ -7,7 +7,8 @@ import TerminalKit
 extension Repl {
   /// Returns the completions of the text before the cursor.
   func completion(for text: String) -> LineReader.Completion {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
+      .map { String($0) }
     let last = words.last ?? ""
     let start = text.utf8.count - last.utf8.count
     guard words.count > 1 else {
@@ -50,7 +51,7 @@ extension Repl {
 
   /// Returns the candidates with a prefix. A space follows complete words, but not `key=`.
   private func matching(_ prefix: String, _ candidates: [String]) -> [TerminalText] {
-    candidates.filter { $0.hasPrefix(prefix) }.map {
+    candidates.filter { $0.unicodeScalars.starts(with: prefix.unicodeScalars) }.map {
       $0.hasSuffix("=") ? TerminalText(escaping: $0) : CommandWords.quoted($0) + " "
     }
   }

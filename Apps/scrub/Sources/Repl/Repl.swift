@@ -143,7 +143,7 @@ final class Repl {
 
   /// Runs one line; comments and empty lines are ignored.
   private func perform(_ line: String) {
-    guard !line.hasPrefix("#") else { return }
+    guard line.unicodeScalars.first != "#" else { return }
     do throws(CommandError) {
       let typed = try CommandWords(line).words
       guard !typed.isEmpty else { return }

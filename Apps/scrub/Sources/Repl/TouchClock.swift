@@ -32,7 +32,7 @@ struct TouchClock {
   }
 
   private static func missing(in words: [String], _ now: String) -> [String]? {
-    let plain = words.filter { !$0.contains("=") }
+    let plain = words.filter { !$0.unicodeScalars.contains("=") }
     switch (plain.first, plain.dropFirst().first) {
     case ("down", _), ("move", _): return plain.count == 3 ? [now] : nil
     // The position of a lift is ignored.
