@@ -78,7 +78,9 @@
       let folder = try ClipFolder()
       let path = try folder.demoClip(frames: Self.frames, gopLength: 150)
       var decoded: [Int] = []
-      for _ in 0..<7 {
+      var attempts = 0
+      while decoded.count < 7, attempts < 70 {
+        attempts += 1
         let scheduler = SeekScheduler(
           source: try FFmpegSource(path: path, options: SourceOptions(threads: 2)),
           cache: FrameCache(byteLimit: 512 << 20))
