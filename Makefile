@@ -93,7 +93,7 @@ docs: ## Build the documentation, with the playground, into .build/docs
 readme-picture: ## Regenerate the picture of scrub in its guide, by typing into it
 	@.ci/dependencies.sh scripts
 	@.ci/swift.sh build -c release --product scrub
-	@.ci/readme-picture.py .build/release/scrub Modules/Session/ScrubSession/ScrubSession.docc/Resources/scrub.svg
+	@.ci/readme-picture.py .build/release/scrub Modules/FineScrub/FineScrub/FineScrub.docc/Resources/scrub.svg
 
 viewer-pictures: ## Regenerate the pictures of the viewer, by scrubbing in its window
 	@.ci/dependencies.sh viewer-tests

@@ -10,6 +10,11 @@ let commit =
 
 let needsFFmpeg: TargetDependencyCondition? = .when(traits: ["FFmpeg"])
 
+/// The products of the modules that belong together: what a person depends on to `import` any of them.
+func library(_ name: String, _ targets: [String] = []) -> Product {
+  .library(name: name, targets: [name] + targets)
+}
+
 func module(
   _ theme: String, _ name: String, _ dependencies: [Target.Dependency] = []
 ) -> Target {
@@ -22,93 +27,92 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.target(name: name), "TestSupport"]
-      + (name == "MediaTesting" ? [] : ["MediaTesting"]) + dependencies,
+    dependencies: [.target(name: name), "ScrubTestSupport"]
+      + (name == "ScrubTesting" ? [] : ["ScrubTesting"]) + dependencies,
     path: "Tests/\(name)Tests", exclude: exclude, resources: resources)
 }
 
+// SwiftPM refuses a graph in which two packages declare a target of the same name, whichever is used. So each
+// name here has Scrub, Curve, MediaSeek or FFmpeg in it.
 let package = Package(
   name: "FineScrub",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "MediaTime", targets: ["MediaTime"]),
-    .library(name: "SpeedCurves", targets: ["SpeedCurves"]),
-    .library(name: "Scrubbing", targets: ["Scrubbing"]),
-    .library(name: "ScrubControls", targets: ["ScrubControls"]),
-    .library(name: "Playback", targets: ["Playback"]),
-    .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
-    .library(name: "PanScrub", targets: ["PanScrub"]),
-    .library(name: "Timeline", targets: ["Timeline"]),
-    .library(name: "ConfigText", targets: ["ConfigText"]),
-    .library(name: "CurveConfig", targets: ["CurveConfig"]),
-    .library(name: "ScrubConfig", targets: ["ScrubConfig"]),
-    .library(name: "CurvePlugins", targets: ["CurvePlugins"]),
-    .library(name: "CCurvePlugin", targets: ["CCurvePlugin"]),
-    .library(name: "Media", targets: ["Media"]),
-    .library(name: "MediaSeek", targets: ["MediaSeek"]),
-    .library(name: "MediaTesting", targets: ["MediaTesting"]),
-    .library(name: "FFmpegSeek", targets: ["FFmpegSeek"]),
-    .library(name: "Sidecars", targets: ["Sidecars"]),
-    .library(name: "GrowingFiles", targets: ["GrowingFiles"]),
-    .library(name: "FFmpegSound", targets: ["FFmpegSound"]),
-    .library(name: "Stills", targets: ["Stills"]),
-    .library(name: "Storyboards", targets: ["Storyboards"]),
-    .library(name: "Trims", targets: ["Trims"]),
-    .library(name: "ScrubSession", targets: ["ScrubSession"]),
-    .library(name: "FineScrub", targets: ["FineScrub"]),
-    .library(name: "FineScrubTestSupport", targets: ["FineScrubTestSupport"]),
-    .library(name: "ScrubLab", targets: ["ScrubLab"]),
-    .library(name: "CurveCharts", targets: ["CurveCharts"]),
+    library("SpeedCurves"),
+    library("CurvePlugins", ["CurveConfig", "ScrubConfigText", "SpeedCurves"]),
+    // The header alone, so that a plug-in does not contain its loader.
+    library("CCurvePlugin"),
+    library("Scrubbing", ["ScrubTime", "SpeedCurves"]),
+    library("PanScrub", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library("ScrubTimeline", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library("ScrubPlayback", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library("GestureRecordings", ["CurveConfig", "Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library(
+      "ScrubConfig",
+      ["CurveConfig", "PanScrub", "ScrubConfigText", "Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library("MediaSeek", ["ScrubMedia", "ScrubTime"]),
+    library("FFmpegSeek", ["FFmpegSound", "MediaSeek", "ScrubMedia", "ScrubTime"]),
+    .library(
+      name: "ScrubExport",
+      targets: [
+        "ScrubStills", "ScrubStoryboards", "ScrubTrims", "FFmpegSeek", "ScrubMedia", "ScrubTime",
+      ]),
+    library("ScrubTesting", ["MediaSeek", "ScrubMedia", "ScrubTime", "SpeedCurves"]),
+    library(
+      "FineScrub",
+      [
+        "CurveConfig", "FFmpegSeek", "MediaSeek", "PanScrub", "ScrubConfig", "ScrubConfigText",
+        "ScrubMedia", "ScrubStills", "ScrubTime", "Scrubbing", "SpeedCurves",
+      ]),
     // For the viewer, which is a separate package; not API.
     .library(
       name: "_FineScrubApps",
       targets: [
-        "MediaFixtures", "ScrubFiles", "Threads", "CHeap", "CMathematics", "TerminalText",
+        "CScrubHeap", "CScrubMath", "CurveCharts", "ScrubFiles", "ScrubFixtures",
+        "ScrubTerminalText", "ScrubThreads",
       ]),
-    .executable(name: "scrub", targets: ["scrub"]),
+    .executable(name: "scrub", targets: ["ScrubProgram"]),
   ],
   traits: [
     .trait(name: "FFmpeg", description: "Open and write real media with the system's FFmpeg."),
     .default(enabledTraits: ["FFmpeg"]),
   ],
   targets: [
-    // Pure: any Swift platform, no Foundation. CMathematics declares C's mathematical functions,
+    // Pure: any Swift platform, no Foundation. CScrubMath declares C's mathematical functions,
     // which Linux and Android have in a separate library.
     .target(
-      name: "CMathematics", path: "Modules/Curves/CMathematics",
+      name: "CScrubMath", path: "Modules/Curves/CScrubMath",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    // The C library, for the modules that call the operating system.
-    module("System", "ScrubSystem"),
-    module("Media", "MediaTime"),
-    module("Curves", "SpeedCurves", ["CMathematics"]),
-    module("Gestures", "Scrubbing", ["SpeedCurves", "MediaTime", "CMathematics"]),
-    module("Gestures", "ScrubControls", ["Scrubbing"]),
-    module("Gestures", "Playback", ["Scrubbing"]),
+    module("Curves", "SpeedCurves", ["CScrubMath"]),
+    module("Gestures", "ScrubTime"),
+    module("Gestures", "Scrubbing", ["SpeedCurves", "ScrubTime", "CScrubMath"]),
+    module("Gestures", "ScrubPlayback", ["Scrubbing"]),
     module(
       "Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig", "ScrubFiles", "ScrubSystem"]),
     module("Gestures", "PanScrub", ["Scrubbing"]),
-    module("Gestures", "Timeline", ["Scrubbing", "MediaTime", "CMathematics"]),
-    module("Config", "ConfigText"),
-    module("Config", "CurveConfig", ["SpeedCurves", "ConfigText"]),
+    module("Gestures", "ScrubTimeline", ["Scrubbing", "ScrubTime", "CScrubMath"]),
+    module("Config", "ScrubConfigText"),
+    module("Config", "CurveConfig", ["SpeedCurves", "ScrubConfigText"]),
     module(
       "Config", "ScrubConfig",
-      ["CurveConfig", "PanScrub", "ScrubFiles", "ScrubSystem", "Threads"]),
-    module("Media", "Threads", ["ScrubSystem"]),
+      ["CurveConfig", "PanScrub", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
+    // The C library, for the modules that call the operating system.
+    module("Media", "ScrubSystem"),
+    module("Media", "ScrubThreads", ["ScrubSystem"]),
     module("Media", "ScrubFiles", ["ScrubSystem"]),
-    module("Media", "Media", ["MediaTime", "Threads"]),
-    module("Media", "MediaSeek", ["Media", "Threads"]),
-    module("Media", "MediaTesting", ["Media", "SpeedCurves", "Threads"]),
-    module("Lab", "ScrubLab", ["GestureRecordings", "CMathematics"]),
+    module("Media", "ScrubMedia", ["ScrubTime", "ScrubThreads"]),
+    module("Media", "MediaSeek", ["ScrubMedia", "ScrubThreads"]),
+    module("Media", "ScrubTesting", ["ScrubMedia", "SpeedCurves", "ScrubThreads"]),
 
     // Curves from shared libraries: the header for their authors, and the loader.
     .target(name: "CCurvePlugin", path: "Modules/Curves/CCurvePlugin"),
     module(
       "Curves", "CurvePlugins",
-      ["CCurvePlugin", "CurveConfig", "ScrubFiles", "ScrubSystem", "Threads"]),
+      ["CCurvePlugin", "CurveConfig", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
 
     // Media: the system's FFmpeg.
     .systemLibrary(
-      name: "CFFmpeg", path: "Modules/Media/CFFmpeg",
+      name: "CScrubFFmpeg", path: "Modules/Media/CScrubFFmpeg",
       pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
       providers: [
         .apt([
@@ -120,157 +124,150 @@ let package = Package(
     module(
       "Media", "FFmpegHandles",
       [
-        "Media", "ScrubFiles", "ScrubSystem", "Threads",
-        .target(name: "CFFmpeg", condition: needsFFmpeg),
+        "ScrubMedia", "ScrubFiles", "ScrubSystem", "ScrubThreads",
+        .target(name: "CScrubFFmpeg", condition: needsFFmpeg),
       ]),
-    module("Media", "Sidecars", ["FFmpegHandles", "ScrubFiles", "ScrubSystem"]),
-    module("Media", "FFmpegSeek", ["MediaSeek", "ScrubFiles", "Sidecars", "Threads"]),
-    module("Media", "GrowingFiles", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "Threads"]),
-    module("Media", "FFmpegSound", ["FFmpegSeek", "Threads"]),
-    module("Media", "Stills", ["FFmpegHandles", "Media", "ScrubFiles", "CMathematics"]),
-    module("Media", "Storyboards", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "Stills"]),
-    module("Media", "Trims", ["FFmpegSound", "ScrubFiles", "Stills"]),
+    module(
+      "Media", "FFmpegSeek",
+      ["FFmpegHandles", "MediaSeek", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
+    module("Media", "FFmpegSound", ["FFmpegSeek", "ScrubThreads"]),
+    module("Media", "ScrubStills", ["FFmpegHandles", "ScrubMedia", "ScrubFiles", "CScrubMath"]),
+    module(
+      "Media", "ScrubStoryboards", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "ScrubStills"]),
+    module("Media", "ScrubTrims", ["FFmpegSound", "ScrubFiles", "ScrubStills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
-    module("Media", "MediaFixtures", ["ScrubFiles", "Stills", "Sidecars"]),
+    module("Media", "ScrubFixtures", ["FFmpegSeek", "ScrubFiles", "ScrubStills"]),
 
-    // Plots of curves, and explanations in words.
-    module("Lab", "TerminalText", ["ScrubFiles"]),
+    // The front door: the composition of gestures, configuration and videos.
+    module(
+      "FineScrub", "FineScrub",
+      [
+        "Scrubbing", "ScrubConfig", "PanScrub", "MediaSeek", "FFmpegSeek", "ScrubStills",
+        "ScrubThreads",
+      ]),
+
+    // Tools of the program: measurements and plots of curves, and explanations in words.
+    module("Lab", "ScrubLab", ["GestureRecordings", "CScrubMath"]),
+    module("Lab", "ScrubTerminalText", ["ScrubFiles"]),
     module(
       "Lab", "CurveCharts",
-      ["CurveConfig", "ScrubControls", "ScrubFiles", "Stills", "TerminalText"]),
-
-    // The composition.
-    module("Session", "ScrubSession", ["ScrubConfig", "ScrubControls", "MediaSeek", "Threads"]),
-
-    // The front door.
-    module(
-      "Session", "FineScrub",
-      [
-        "ScrubSession", "ScrubControls", "ScrubConfig", "PanScrub", "FFmpegSeek", "GrowingFiles",
-        "Stills",
-        "Threads",
-      ]),
-    module("Session", "FineScrubTestSupport", ["FineScrub", "MediaTesting"]),
+      ["CurveConfig", "Scrubbing", "ScrubFiles", "ScrubStills", "ScrubTerminalText"]),
 
     // The program scrub: the terminal, the subcommands, and the REPL.
     .systemLibrary(
-      name: "CEdit", path: "Apps/TerminalKit/CEdit", pkgConfig: "libedit",
+      name: "CScrubEdit", path: "Apps/scrub/Terminal/CScrubEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CLineEditor", dependencies: ["CEdit"], path: "Apps/TerminalKit/CLineEditor"),
+    .target(
+      name: "CScrubLineEditor", dependencies: ["CScrubEdit"],
+      path: "Apps/scrub/Terminal/CScrubLineEditor"),
     // The commit that the program is built from, for `scrub --version`.
     .target(
-      name: "CCommit", path: "Apps/CCommit",
+      name: "CScrubCommit", path: "Apps/scrub/CScrubCommit",
       cSettings: [.define("SCRUB_COMMIT", to: "\"\(commit.prefix(12))\"")]),
     // The settings of the C library's heap, for programs.
-    .target(name: "CHeap", path: "Apps/CHeap"),
+    .target(name: "CScrubHeap", path: "Apps/scrub/CScrubHeap"),
     .target(
-      name: "TerminalKit",
+      name: "ScrubTerminal",
       dependencies: [
-        "CLineEditor", "Media", "ScrubFiles", "ScrubSystem", "TerminalText", "Threads",
+        "CScrubLineEditor", "ScrubMedia", "ScrubFiles", "ScrubSystem", "ScrubTerminalText",
+        "ScrubThreads",
       ],
-      path: "Apps/TerminalKit/Sources"),
+      path: "Apps/scrub/Terminal/ScrubTerminal"),
     .target(
       name: "ScrubTools",
       dependencies: [
-        "TerminalKit", "CCommit", "CurveCharts", "ScrubConfig", "CurvePlugins", "FFmpegHandles",
-        "FFmpegSeek", "GrowingFiles", "MediaFixtures", "Sidecars", "Stills", "Storyboards",
-        "GestureRecordings", "ScrubFiles", "ScrubLab", "Threads",
+        "ScrubTerminal", "CScrubCommit", "CurveCharts", "ScrubConfig", "CurvePlugins",
+        "FFmpegHandles", "FFmpegSeek", "ScrubFixtures", "ScrubStills", "ScrubStoryboards",
+        "GestureRecordings", "ScrubFiles", "ScrubLab", "ScrubThreads",
       ],
-      path: "Apps/ScrubTools"),
+      path: "Apps/scrub/Tools"),
     .executableTarget(
-      name: "scrub",
+      name: "ScrubProgram",
       dependencies: [
-        "CHeap", "TerminalKit", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
-        "ScrubSession",
-        "FFmpegSeek", "MediaFixtures", "Stills", "Timeline", "ScrubLab", "ScrubControls",
-        "GestureRecordings", "ScrubFiles", "Sidecars", "Threads",
+        "CScrubHeap", "ScrubTerminal", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
+        "FineScrub", "FFmpegSeek", "ScrubFixtures", "ScrubStills", "ScrubTimeline", "ScrubLab",
+        "Scrubbing", "GestureRecordings", "ScrubFiles", "ScrubThreads",
       ],
-      path: "Apps/scrub/Sources"),
+      path: "Apps/scrub/Program"),
 
     // Tests.
     .target(
-      name: "TestSupport",
-      path: "Tests/TestSupport"),
+      name: "ScrubTestSupport",
+      path: "Tests/ScrubTestSupport"),
     .executableTarget(
-      name: "lab-report",
+      name: "scrub-lab-report",
       dependencies: [
-        "ScrubTools", "TerminalKit", "CurveCharts", "ScrubFiles", "ScrubLab", "Stills",
+        "ScrubTools", "ScrubTerminal", "CurveCharts", "ScrubFiles", "ScrubLab", "ScrubStills",
       ],
       path: "Tests/LabReport"),
     .executableTarget(
-      name: "browser-values",
+      name: "scrub-browser-values",
       dependencies: [
-        "CMathematics", "CurveConfig", "GestureRecordings", "PanScrub", "ScrubConfig", "Scrubbing",
+        "CScrubMath", "CurveConfig", "GestureRecordings", "PanScrub", "ScrubConfig", "Scrubbing",
         "SpeedCurves",
       ],
       path: "Tests/Browser/Values"),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .target(name: "FaultInjection", path: "Tests/FaultInjection"),
-    tests("MediaTime"),
+    .target(name: "ScrubAllocationCounter", path: "Tests/ScrubAllocationCounter"),
+    .target(name: "ScrubFaultInjection", path: "Tests/ScrubFaultInjection"),
+    tests("ScrubTime"),
     tests("SpeedCurves"),
-    tests("Scrubbing", ["ScrubControls"]),
-    tests("ScrubControls"),
-    tests("Playback"),
+    tests("Scrubbing"),
+    tests("ScrubPlayback"),
     tests("GestureRecordings", ["ScrubFiles"]),
-    tests("PanScrub", ["ScrubControls"]),
-    tests("Timeline"),
-    tests("ConfigText"),
+    tests("PanScrub"),
+    tests("ScrubTimeline"),
+    tests("ScrubConfigText"),
     tests("CurveConfig"),
-    tests("ScrubConfig", ["ScrubFiles", "Threads"]),
-    tests("CurvePlugins", ["ScrubConfig", "ScrubFiles", "AllocationCounter"]),
-    tests("Media", ["MediaTime", "Threads"]),
-    tests("Threads", ["FaultInjection"]),
+    tests("ScrubConfig", ["ScrubFiles", "ScrubThreads"]),
+    tests("CurvePlugins", ["ScrubConfig", "ScrubFiles", "ScrubAllocationCounter"]),
+    tests("ScrubMedia", ["ScrubTime", "ScrubThreads"]),
+    tests("ScrubThreads", ["ScrubFaultInjection"]),
     tests("ScrubFiles"),
-    tests("Sidecars"),
-    tests(
-      "GrowingFiles",
-      [
-        "FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaSeek", "MediaTime", "Stills",
-        "Threads",
-      ]),
-    tests("MediaTesting", ["Media", "MediaTime", "SpeedCurves"]),
-    tests("MediaSeek", ["Media", "MediaTime", "Threads", "FaultInjection"]),
+    tests("ScrubTesting", ["ScrubMedia", "ScrubTime", "SpeedCurves"]),
+    tests("MediaSeek", ["ScrubMedia", "ScrubTime", "ScrubThreads", "ScrubFaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
-    tests("TerminalText"),
+    tests("ScrubTerminalText"),
     tests("CurveCharts"),
     tests(
       "FFmpegSeek",
       [
-        "FFmpegHandles", "Media", "MediaSeek", "MediaTime", "Sidecars", "Threads",
-        "FaultInjection", "MediaFixtures", "Stills",
+        "FFmpegHandles", "ScrubMedia", "MediaSeek", "ScrubTime", "ScrubThreads",
+        "ScrubFaultInjection", "ScrubFixtures", "ScrubStills",
       ], exclude: ["Traces/Recorded"]),
     tests(
       "FFmpegSound",
-      ["FFmpegHandles", "FFmpegSeek", "Media", "MediaFixtures", "MediaTime", "Stills"]),
-    tests("Stills", ["FFmpegHandles", "Media", "MediaFixtures", "MediaTime"]),
-    tests("Storyboards", ["MediaFixtures", "MediaTime", "ScrubFiles", "Stills"]),
+      ["FFmpegHandles", "FFmpegSeek", "ScrubMedia", "ScrubFixtures", "ScrubTime", "ScrubStills"]),
+    tests("ScrubStills", ["FFmpegHandles", "ScrubMedia", "ScrubFixtures", "ScrubTime"]),
+    tests("ScrubStoryboards", ["ScrubFixtures", "ScrubTime", "ScrubFiles", "ScrubStills"]),
     tests(
-      "Trims",
+      "ScrubTrims",
       [
-        "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "Media", "MediaFixtures", "MediaTime",
-        "Stills",
+        "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "ScrubMedia", "ScrubFixtures", "ScrubTime",
+        "ScrubStills",
       ]),
-    tests("MediaFixtures", ["FFmpegHandles", "MediaTime", "Stills"]),
-    tests("FineScrub", ["FineScrubTestSupport", "MediaFixtures", "Threads", "AllocationCounter"]),
+    tests("ScrubFixtures", ["FFmpegHandles", "ScrubTime", "ScrubStills"]),
     tests(
-      "ScrubSession",
-      ["Threads", "AllocationCounter", "FaultInjection", "Playback", "ScrubControls"]),
+      "FineScrub",
+      [
+        "ScrubFixtures", "ScrubThreads", "ScrubAllocationCounter", "ScrubFaultInjection",
+        "ScrubPlayback",
+      ]),
     .testTarget(
       name: "ArgumentTests",
       dependencies: [
-        "TestSupport", "MediaFixtures", "MediaTesting", "MediaTime", "SpeedCurves", "Scrubbing",
-        "ScrubControls", "Playback", "GestureRecordings", "PanScrub", "Timeline", "ConfigText",
-        "CurveConfig", "ScrubConfig",
-        "Media", "MediaSeek", "FFmpegSeek", "Sidecars", "GrowingFiles", "FFmpegSound", "Stills",
-        "Storyboards", "Trims", "ScrubSession", "FineScrub", "ScrubLab", "CurveCharts",
+        "ScrubTestSupport", "ScrubFixtures", "ScrubTesting", "ScrubTime", "SpeedCurves",
+        "Scrubbing", "ScrubPlayback", "GestureRecordings", "PanScrub", "ScrubTimeline",
+        "ScrubConfigText", "CurveConfig", "ScrubConfig", "ScrubMedia", "MediaSeek", "FFmpegSeek",
+        "FFmpegSound", "ScrubStills", "ScrubStoryboards", "ScrubTrims", "FineScrub", "ScrubLab",
+        "CurveCharts",
       ],
       path: "Tests/ArgumentTests"),
     .testTarget(
       name: "ScrubCommandTests",
       dependencies: [
-        "TestSupport", "MediaTesting", "scrub", "ScrubTools", "TerminalKit", "lab-report",
-        "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "MediaFixtures", "ScrubFiles", "Sidecars",
-        "Stills", "Threads",
+        "ScrubTestSupport", "ScrubTesting", "ScrubProgram", "ScrubTools", "ScrubTerminal",
+        "scrub-lab-report", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "ScrubFixtures",
+        "ScrubFiles", "ScrubStills", "ScrubThreads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the Markdown pages of the repository: every link leads to an existing file or heading, every `make`
-target and every guide that is mentioned exists, README's tables and the guide to the modules list all library
-products and their imports, README's samples are preceded by the products that they need, and the code of the
+target and every guide that is mentioned exists, the guide to the modules lists all library
+products with their modules, README's samples are preceded by the products that they need, and the code of the
 documentation catalogs fits into the site's column.
 
 The links of the documentation catalogs are checked when they are built; see check-site.py."""
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.parse
 
-from modules import OPERATING_SYSTEM, fine_scrub
+from modules import fine_scrub
 
 # The site cuts longer lines of code.
 COLUMN = 68
@@ -86,26 +86,22 @@ def check_guides(page):
 
 
 def check_table(page):
-    """Checks that the tables of modules list every public library product with the manifest's imports."""
-    rows = dict(re.findall(r"^\| `(\w+)` \| .* \| (.*) \|$", page.read_text(encoding="utf-8"), re.M))
-    for product, module in modules.public.items():
-        imports = ", ".join(sorted(modules.arrows(module)))
-        if module in OPERATING_SYSTEM:
-            imports = f"{imports}; the operating system" if imports else "the operating system"
-        names, separator, rest = rows.get(product, "").partition("; ")
-        stated = ", ".join(sorted(names.split(", "))) + separator + rest
-        if product not in rows:
-            faults.append(f"{page.relative_to(root)}: the table of modules lacks {product}")
-        elif stated != (imports or "nothing"):
-            faults.append(f"{page.relative_to(root)}: {product} imports {imports or 'nothing'}, not {rows[product]}")
+    """Checks that the table of products lists every public library product with exactly its modules."""
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", page.read_text(encoding="utf-8"), re.M))
+    for product, targets in modules.public.items():
+        listed = re.findall(r"`(\w+)`", rows.get(product, ""))
+        if sorted(listed) != sorted(targets):
+            faults.append(f"{page.relative_to(root)}: {product} has the modules {', '.join(targets)}")
+    for product in rows.keys() - modules.public.keys():
+        faults.append(f"{page.relative_to(root)}: {product} is not a product")
 
 
 def check_guide(page):
-    """Checks that the table by task and the topics list exactly the public library products."""
+    """Checks that the table by task and the topics list exactly the modules of the public library products."""
     overview, _, topics = page.read_text(encoding="utf-8").partition("\n## Topics\n")
     for part, text in (("table", overview), ("list", topics)):
         named = set(re.findall(r"``/(\w+)``", text))
-        expected = set(modules.public.values())
+        expected = modules.vended
         for name in sorted(expected ^ named):
             faults.append(f"{page.relative_to(root)}: the {part} {'lacks' if name in expected else 'names'} {name}")
 
@@ -120,12 +116,12 @@ def check_samples(page):
             faults.append(f"{place}: the sample is not self-contained; give it its own imports")
         listed = re.search(r"products? ((?:`\w+`(?:,? and |, )?)+)", above)
         named = set(re.findall(r"`(\w+)`", listed.group(1))) if listed else set()
-        imports = set(re.findall(r"^import (\w+)", match.group(1), re.M))
-        imported = {name for name, module in modules.public.items() if module in imports}
-        for name in sorted(imported - named):
-            faults.append(f"{place}: the sample imports {name}, which the text above does not list")
-        for name in sorted(named - imported):
-            faults.append(f"{place}: the text above lists {name}, which the sample does not import or is not a product")
+        imports = set(re.findall(r"^import (\w+)", match.group(1), re.M)) & modules.vended
+        offered = {module for name in named for module in modules.public.get(name, ())}
+        for name in sorted(imports - offered):
+            faults.append(f"{place}: the sample imports {name}, which no product above has")
+        for name in sorted(named - modules.public.keys()):
+            faults.append(f"{place}: the text above lists {name}, which is not a product")
 
 
 def check_previews(page):
@@ -159,8 +155,9 @@ for name in listed.stdout.splitlines():
         check_links(root / name)
     check_targets(root / name)
     check_guides(root / name)
-check_table(root / "README.md")
-check_guide(root / "Modules" / "Session" / "FineScrub" / "FineScrub.docc" / "TheModules.md")
+guide = root / "Modules" / "FineScrub" / "FineScrub" / "FineScrub.docc" / "TheModules.md"
+check_table(guide)
+check_guide(guide)
 check_samples(root / "README.md")
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)

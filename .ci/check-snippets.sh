@@ -15,7 +15,7 @@ trap 'rm -rf "$programs"' EXIT
 #
 # MemberImportVisibility requires an import of every module whose members are used.
 flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility
-  -I "$products/Modules" -I Modules/Media/CFFmpeg)
+  -I "$products/Modules" -I Modules/Media/CScrubFFmpeg)
 for headers in Modules/*/*/include; do flags+=(-I "$headers"); done
 for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample); do flags+=(-Xcc "$flag"); done
 

@@ -13,14 +13,14 @@ mkdir -p "$output/archives" "$output/symbols" "$output/links"
 # The dump includes the test modules, but does not build them.
 swift build --build-tests </dev/null
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null
-graphs=$(dirname "$(find -L .build -name 'MediaTime.symbols.json' -not -path "$output/*" | head -1)")
+graphs=$(dirname "$(find -L .build -name 'ScrubTime.symbols.json' -not -path "$output/*" | head -1)")
 
 modules=()
 for folder in Modules/*/*/; do
   case "$folder" in *.docc/*) continue ;; esac
   module=$(basename "$folder")
   # Modules without public symbols: a system library, and modules for the package only.
-  case "$module" in CFFmpeg | CMathematics | FFmpegHandles | MediaFixtures | ScrubFiles | ScrubSystem | TerminalText | Threads) continue ;; esac
+  case "$module" in CScrubFFmpeg | CScrubMath | FFmpegHandles | ScrubFixtures | ScrubFiles | ScrubLab | CurveCharts | ScrubSystem | ScrubTerminalText | ScrubThreads) continue ;; esac
   modules+=("$module")
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
@@ -41,7 +41,7 @@ catalogOf() {
 }
 
 # The pages about all modules use images of the modules' catalogs and the generated module map.
-cp -R Modules/Session/FineScrub/FineScrub.docc "$output/"
+cp -R Modules/FineScrub/FineScrub/FineScrub.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
 .ci/module-map.py "$output/FineScrub.docc/Resources"
 
@@ -75,7 +75,7 @@ done
 
 tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
 tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
-cp Modules/Session/FineScrub/FineScrub.docc/theme-settings.json "$output/site/"
+cp Modules/FineScrub/FineScrub/FineScrub.docc/theme-settings.json "$output/site/"
 .ci/docs-site.py "$output/site"
 .ci/playground.sh
 cp -R .build/web/playground "$output/site/playground"

@@ -43,11 +43,11 @@ if grep -rnE '(^|[^.[:alnum:]]|Thread\.|Task\.|nano|u)sleep\(' Tests Apps/*/Test
   complain "A test sleeps; use eventually or slowDown in Waiting.swift."
 fi
 
-# One type prints, and takes text in which all that is untrusted is escaped; see TerminalText. The line
+# One type prints, and takes text in which all that is untrusted is escaped; see ScrubTerminalText. The line
 # editor prints the line being edited, and lists completions that are such text.
 if grep -rnE '(^|[^.[:alnum:]_])(print|debugPrint|dump|puts|v?printf|putchar|perror|NSLog)\(|(^|[^.[:alnum:]_])(stdout|stderr)([^[:alnum:]_(]|$)|FileHandle\.standard(Output|Error)|write\((1|2|STD(OUT|ERR)_FILENO),' \
   Modules Apps --include='*.swift' --include='*.c' --include='*.h' --exclude-dir=Tests --exclude-dir='.build*' |
-  grep -vE '^Apps/(TerminalKit/(Sources/StandardStream\.swift|CLineEditor/[a-z_]+\.c)|ScrubViewer/Sources/StandardStream\.swift):|^[^:]*:[0-9]+: *//'; then
+  grep -vE '^Apps/(scrub/Terminal/(ScrubTerminal/StandardStream\.swift|CScrubLineEditor/[a-z_]+\.c)|ScrubViewer/Sources/StandardStream\.swift):|^[^:]*:[0-9]+: *//'; then
   complain "This prints by itself; use StandardStream."
 fi
 

@@ -18,7 +18,7 @@ DARK = {"line": "#86868b", "text": "#f5f5f7", "box": "#1d1d1f", "frame": "#86868
 def imports_of(modules):
     """Returns the library's modules with their imports, without indirect ones."""
     names = {name for name in modules.names if modules.targets[name]["path"].startswith("Modules/")}
-    names.update(modules.public.values())
+    names.update(modules.vended)
     return {name: modules.arrows(name) & names for name in names - UNLISTED}
 
 

@@ -9,14 +9,14 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # The modules that call the operating system themselves: they watch files, write them, load libraries or have threads.
 # One that imports a system library, such as FFmpeg, may do so, too. Every other module is plain Swift.
-OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "ScrubFiles", "ScrubSystem", "Threads"}
+OPERATING_SYSTEM = {"CurvePlugins", "GestureRecordings", "ScrubConfig", "ScrubFiles", "ScrubSystem", "ScrubThreads"}
 # The module that alone may import the C library by its own name, which differs between platforms.
 C_LIBRARY = "ScrubSystem"
-# This one reaches FFmpeg through CurveCharts, but is tested without files and a display.
+# This one reaches FFmpeg through the charts, but is tested without files and a display.
 PLAIN = {"ViewerModel"}
 
 # These declare C's functions for many modules; omitted from tables and images.
-UNLISTED = {"CMathematics", "ScrubSystem"}
+UNLISTED = {"CScrubMath", "ScrubSystem"}
 
 
 class Modules:
@@ -45,10 +45,15 @@ class Modules:
     def public(self):
         """The public library products, with their modules; `_FineScrubApps` is not one."""
         return {
-            product: targets[0]
+            product: targets
             for product, targets in self.products.items()
             if not product.startswith("_")
         }
+
+    @property
+    def vended(self):
+        """The modules of the public products."""
+        return {name for targets in self.public.values() for name in targets}
 
     def folder(self, name):
         return self.root / self.targets[name]["path"]

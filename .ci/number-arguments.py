@@ -12,9 +12,9 @@ import re
 import sys
 
 OUTPUT = pathlib.Path("Tests/ArgumentTests/Calls")
-MODULES = """MediaTime SpeedCurves Scrubbing ScrubControls Playback GestureRecordings PanScrub Timeline ConfigText CurveConfig
-ScrubConfig Media MediaSeek FFmpegSeek Sidecars GrowingFiles FFmpegSound Stills Storyboards Trims ScrubSession FineScrub
-ScrubLab CurveCharts""".split()
+MODULES = """ScrubTime SpeedCurves Scrubbing ScrubPlayback GestureRecordings PanScrub ScrubTimeline ScrubConfigText CurveConfig
+ScrubConfig ScrubMedia MediaSeek FFmpegSeek FFmpegSound ScrubStills ScrubStoryboards ScrubTrims FineScrub
+""".split()
 
 # Types made of numbers.
 NUMBERS = set(
@@ -26,23 +26,21 @@ NUMBERS = set(
 # Symbols that are not called, by the start of "Module.path", with the reason.
 LEFT_OUT = {
     "FineScrub.ScrubberModel": "the main actor's observable form of ScrubModel, which it forwards to",
-    "ScrubSession.ScrubSession": "forwards to ScrubModel; needs sources and an actor",
-    "FineScrub.Scrubber": "forwards to ScrubSession",
-    "FineScrub.ScrubSession": "forwards to ScrubSession",
+    "FineScrub.Scrubber": "forwards to ScrubModel; needs sources and an actor",
     "FineScrub.Video": "opens files; ArgumentTests/MediaArgumentTests calls it by hand",
     "FFmpegSeek.FFmpegSource": "opens files; MediaArgumentTests calls it by hand",
     "FFmpegSound.SoundReader": "opens files; SoundReaderAsyncTests calls it with any numbers",
-    "GrowingFiles": "opens files; MediaArgumentTests calls it by hand",
-    "Storyboards.StoryboardWriter": "opens files; MediaArgumentTests calls it by hand",
-    "Storyboards.Storyboard": "only a writer makes one; StoryboardTests calls it",
-    "Timeline.BounceSpring": "only a scroller makes one; TimelineScrollerLawTests calls it",
-    "Trims.Trim": "opens files; MediaArgumentTests calls it by hand",
-    "Media.MediaSource": "a protocol whose calls open decoders; MediaArgumentTests calls them by hand",
-    "Media.FrameSink": "a protocol for sources: receives frames",
-    "Media.ByteReader": "a protocol that clients implement",
+    "FFmpegSeek.GrowingFile": "opens files; MediaArgumentTests calls it by hand",
+    "ScrubStoryboards.StoryboardWriter": "opens files; MediaArgumentTests calls it by hand",
+    "ScrubStoryboards.Storyboard": "only a writer makes one; StoryboardTests calls it",
+    "ScrubTimeline.BounceSpring": "only a scroller makes one; TimelineScrollerLawTests calls it",
+    "ScrubTrims.Trim": "opens files; MediaArgumentTests calls it by hand",
+    "ScrubMedia.MediaSource": "a protocol whose calls open decoders; MediaArgumentTests calls them by hand",
+    "ScrubMedia.FrameSink": "a protocol for sources: receives frames",
+    "ScrubMedia.ByteReader": "a protocol that clients implement",
     "MediaSeek.SeekScheduler": "runs threads of a source; MediaArgumentTests calls it by hand",
     "SpeedCurves.SpeedCurve": "a protocol; each curve is called",
-    "Media.FramePixels": "a protocol; MediaArgumentTests calls it by hand",
+    "ScrubMedia.FramePixels": "a protocol; MediaArgumentTests calls it by hand",
 }
 KINDS = {"swift.init", "swift.func", "swift.method", "swift.type.method", "swift.func.op", "swift.subscript"}
 PROPERTIES = {"swift.property", "swift.type.property"}

@@ -12,7 +12,7 @@ mkdir -p "$site"
 cp .build/web/*.js .build/web/finescrub.wasm Apps/Web/Playground/* "$site/"
 
 # These take a minute, so they are made again only after a change of what they are made by.
-stamp=$(find Modules/{Lab,Curves,Config,Gestures} Modules/Media/{MediaFixtures,Storyboards} .ci/playground.sh -type f |
+stamp=$(find Modules/{Lab,Curves,Config,Gestures} Modules/Media/{ScrubFixtures,ScrubStoryboards} .ci/playground.sh -type f |
   sort | tr '\n' '\0' | xargs -0 cksum | cksum)
 if [ "$stamp" != "$(cat .build/web/playground.stamp 2>/dev/null)" ]; then
   cache=$(mktemp -d)

@@ -6,12 +6,12 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 .ci/playground.sh
-swift build --product browser-values </dev/null
+swift build --product scrub-browser-values </dev/null
 programs=$(swift build --show-bin-path)
 shared=${FINESCRUB_SHARED:-../shared}
 recordings=()
 if [ -d "$shared/golden" ]; then recordings=("$shared"/golden/*/*.json); fi
-"$programs/browser-values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
+"$programs/scrub-browser-values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
 node --test Tests/Browser/module.test.mjs
 python3 Tests/Browser/test_module.py .build/web
 python3 Tests/Browser/test_element.py "$programs/scrub" .build/web

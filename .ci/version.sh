@@ -2,4 +2,4 @@
 # Prints the version of the package, which is in the sources once.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-sed -n 's/^ *package static let version = "\(.*\)"$/\1/p' Apps/ScrubTools/Output/VersionFacts.swift
+sed -n 's/^ *package static let version = "\(.*\)"$/\1/p' Apps/scrub/Tools/Output/VersionFacts.swift

@@ -19,7 +19,7 @@ pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
 .ci/on-display.sh "$(swift build --package-path "$package" --show-bin-path </dev/null)/viewer-pictures" "$pictures"
 
-catalog=Modules/Session/FineScrub/FineScrub.docc/Resources
+catalog=Modules/FineScrub/FineScrub/FineScrub.docc/Resources
 encode() { ffmpeg -nostdin -hide_banner -loglevel error -y "$@"; }
 for look in light dark; do
   dark=

@@ -12,13 +12,12 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 modules='
-Media/MediaTime
+Gestures/ScrubTime
 Curves/SpeedCurves
-Config/ConfigText
+Config/ScrubConfigText
 Config/CurveConfig
 Gestures/Scrubbing
 Gestures/PanScrub
-Gestures/ScrubControls
 Config/ScrubConfig
 '
 
@@ -34,7 +33,7 @@ compile() {
     ! -path '*/ConfigWatcher/*' ! -name 'ConfigFile.swift' ! -name 'ScrubConfiguration+File.swift' | sort)
   # Skipped if nothing has changed since; a module is compiled again when one that it imports was.
   local result=$objects/$module.o
-  if [ -e "$result" ] && [ -z "$(find "${sources[@]}" .ci/web.sh Modules/Curves/CMathematics/include -newer "$result")" ] && ! $isStale; then
+  if [ -e "$result" ] && [ -z "$(find "${sources[@]}" .ci/web.sh Modules/Curves/CScrubMath/include -newer "$result")" ] && ! $isStale; then
     return
   fi
   isStale=true
@@ -50,7 +49,7 @@ compile() {
     -swift-version 6 -package-name FineScrub -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature ExistentialAny \
     -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked \
-    -module-name "$module" -I "$objects" -I Modules/Curves/CMathematics/include \
+    -module-name "$module" -I "$objects" -I Modules/Curves/CScrubMath/include \
     -emit-module -emit-module-path "$objects/$module.swiftmodule" -c -o "$result" \
     "${sources[@]}" >"$objects/log" 2>&1; then
     grep ' error: ' "$objects/log" >&2 || cat "$objects/log" >&2

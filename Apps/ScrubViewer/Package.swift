@@ -3,15 +3,10 @@ import PackageDescription
 
 // A separate package, so that the library does not depend on GTK.
 
-let pureFineScrub = [
-  "CurveCharts", "CurveConfig", "Media", "MediaSeek", "MediaTime", "PanScrub", "Playback",
-  "ScrubControls", "ScrubSession", "Scrubbing", "SpeedCurves", "Timeline",
-]
-let fineScrub = [
-  "_FineScrubApps", "CurvePlugins", "FineScrub", "GestureRecordings", "Playback", "Timeline",
-  "Trims",
-]
-let sound = ["FFmpegSound", "Media", "MediaTime", "Playback", "Scrubbing"]
+let pureFineScrub = ["FineScrub", "ScrubPlayback", "ScrubTimeline"]
+let fineScrub =
+  pureFineScrub + ["_FineScrubApps", "CurvePlugins", "GestureRecordings", "ScrubExport"]
+let sound = ["FFmpegSeek", "ScrubPlayback"]
 
 let surface = Target.Dependency.product(name: "Surface", package: "Toolkit")
 let soundOutput = Target.Dependency.product(name: "SoundOutput", package: "Toolkit")
@@ -30,7 +25,8 @@ let package = Package(
     // Drawings and the meaning of events, tested without a display.
     .target(
       name: "ViewerModel",
-      dependencies: [surface] + pureFineScrub.map(product), path: "ViewerModel"),
+      dependencies: [surface] + (["_FineScrubApps"] + pureFineScrub).map(product),
+      path: "ViewerModel"),
 
     // The program.
     .executableTarget(
@@ -48,7 +44,7 @@ let package = Package(
     .testTarget(
       name: "ViewerModelTests",
       dependencies: ["ViewerModel", surface]
-        + (["MediaTesting"] + pureFineScrub).map(product),
+        + (["_FineScrubApps", "ScrubTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundPlayingTests",
@@ -68,14 +64,14 @@ let package = Package(
       name: "WindowTests",
       dependencies: [
         "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("_FineScrubApps"),
-        product("GestureRecordings"), product("ScrubControls"), product("Scrubbing"),
+        product("GestureRecordings"),
         product("scrub"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(
       name: "viewer-benchmark",
       dependencies: [
-        "Desktop", "Waiting", product("_FineScrubApps"), product("MediaTesting"),
+        "Desktop", "Waiting", product("_FineScrubApps"), product("ScrubTesting"),
       ],
       path: "Tests/Benchmark"),
     .executableTarget(

@@ -14,7 +14,7 @@ let fineScrub = Target.Dependency.product(name: "FineScrub", package: "FineScrub
     .executableTarget(
       name: "AppleAdapters",
       dependencies: [
-        fineScrub, .product(name: "FineScrubTestSupport", package: "FineScrub"), "UIKit",
+        fineScrub, .product(name: "ScrubTesting", package: "FineScrub"), "UIKit",
         "SwiftUI", "CoreMedia", "AVKit",
       ],
       path: "Sources"),

@@ -11,7 +11,7 @@ let package = Package(
       name: "ConfiguredScrubber",
       dependencies: [
         .product(name: "FineScrub", package: "FineScrub"),
-        .product(name: "FineScrubTestSupport", package: "FineScrub"),
+        .product(name: "ScrubTesting", package: "FineScrub"),
       ],
       path: "Sources")
   ]

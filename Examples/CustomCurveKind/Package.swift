@@ -9,17 +9,12 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "CustomCurveKind",
-      dependencies: [
-        .product(name: "ConfigText", package: "FineScrub"),
-        .product(name: "CurveConfig", package: "FineScrub"),
-        .product(name: "ScrubConfig", package: "FineScrub"),
-        .product(name: "SpeedCurves", package: "FineScrub"),
-      ],
+      dependencies: [.product(name: "ScrubConfig", package: "FineScrub")],
       path: "Sources"),
     .testTarget(
       name: "CustomCurveKindTests",
       dependencies: [
-        "CustomCurveKind", .product(name: "MediaTesting", package: "FineScrub"),
+        "CustomCurveKind", .product(name: "ScrubTesting", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

@@ -9,12 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "EditorTimeline",
-      dependencies: [
-        .product(name: "MediaTime", package: "FineScrub"),
-        .product(name: "Scrubbing", package: "FineScrub"),
-        .product(name: "SpeedCurves", package: "FineScrub"),
-        .product(name: "Timeline", package: "FineScrub"),
-      ],
+      dependencies: [.product(name: "ScrubTimeline", package: "FineScrub")],
       path: "Sources")
   ]
 )

@@ -9,19 +9,12 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "OwnMediaSource",
-      dependencies: [
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-        .product(name: "ScrubSession", package: "FineScrub"),
-        .product(name: "Scrubbing", package: "FineScrub"),
-      ],
+      dependencies: [.product(name: "FineScrub", package: "FineScrub")],
       path: "Sources"),
     .testTarget(
       name: "OwnMediaSourceTests",
       dependencies: [
-        "OwnMediaSource", .product(name: "MediaTesting", package: "FineScrub"),
-        .product(name: "Media", package: "FineScrub"),
+        "OwnMediaSource", .product(name: "ScrubTesting", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

@@ -9,11 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "OwnPan",
-      dependencies: [
-        .product(name: "PanScrub", package: "FineScrub"),
-        .product(name: "Scrubbing", package: "FineScrub"),
-        .product(name: "SpeedCurves", package: "FineScrub"),
-      ],
+      dependencies: [.product(name: "PanScrub", package: "FineScrub")],
       path: "Sources")
   ]
 )

@@ -10,13 +10,8 @@ let package = Package(
     .executableTarget(
       name: "OwnSlider",
       dependencies: [
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
-        .product(name: "MediaTesting", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-        .product(name: "ScrubControls", package: "FineScrub"),
         .product(name: "Scrubbing", package: "FineScrub"),
-        .product(name: "SpeedCurves", package: "FineScrub"),
+        .product(name: "ScrubTesting", package: "FineScrub"),
       ],
       path: "Sources")
   ]

@@ -10,8 +10,6 @@ let package = Package(
     .executableTarget(
       name: "PluginHost",
       dependencies: [
-        .product(name: "ConfigText", package: "FineScrub"),
-        .product(name: "CurveConfig", package: "FineScrub"),
         .product(name: "CurvePlugins", package: "FineScrub"),
         .product(name: "ScrubConfig", package: "FineScrub"),
       ],
@@ -19,10 +17,8 @@ let package = Package(
     .testTarget(
       name: "PluginHostTests",
       dependencies: [
-        .product(name: "ConfigText", package: "FineScrub"),
-        .product(name: "CurveConfig", package: "FineScrub"),
         .product(name: "CurvePlugins", package: "FineScrub"),
-        .product(name: "MediaTesting", package: "FineScrub"),
+        .product(name: "ScrubTesting", package: "FineScrub"),
       ],
       path: "Tests"),
   ]

@@ -2,17 +2,15 @@
   import FFmpegSeek
   import FineScrub
   import Foundation
-  import GrowingFiles
-  import Media
-  import MediaFixtures
+  import ScrubMedia
+  import ScrubFixtures
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import Sidecars
-  import Storyboards
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStoryboards
+  import ScrubTestSupport
   import Testing
-  import Trims
+  import ScrubTrims
 
   /// The calls of the public API that take a number and open a file, which `.ci/number-arguments.py` leaves out.
   @Suite(.serialized, .timeLimit(.minutes(5))) struct MediaArgumentTests {

@@ -9,14 +9,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        .product(name: "SpeedCurves", package: "FineScrub"),
-        .product(name: "Scrubbing", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
-        .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "Sidecars", package: "FineScrub"),
-        .product(name: "ScrubSession", package: "FineScrub"),
+        .product(name: "FineScrub", package: "FineScrub"),
         .product(name: "_FineScrubApps", package: "FineScrub"),
       ],
       path: "Sources/benchmarks",

@@ -1,7 +1,7 @@
 import Foundation
-import Media
-import Stills
-import TestSupport
+import ScrubMedia
+import ScrubStills
+import ScrubTestSupport
 import Testing
 
 @testable import CurveCharts

@@ -1,6 +1,6 @@
-import ConfigText
 import CurveConfig
-import MediaTesting
+import ScrubConfigText
+import ScrubTesting
 import SpeedCurves
 import Testing
 

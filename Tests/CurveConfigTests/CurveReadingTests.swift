@@ -1,5 +1,5 @@
-import ConfigText
 import CurveConfig
+import ScrubConfigText
 import SpeedCurves
 import Testing
 

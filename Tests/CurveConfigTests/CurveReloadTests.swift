@@ -1,7 +1,7 @@
-import ConfigText
 import CurveConfig
 import Foundation
-import MediaTesting
+import ScrubConfigText
+import ScrubTesting
 import SpeedCurves
 import Testing
 

@@ -1,5 +1,5 @@
-import ConfigText
 import CurveConfig
+import ScrubConfigText
 
 /// Reads `curves` and `selected` of a text.
 func readLibrary(

@@ -1,8 +1,8 @@
-import ConfigText
 import CurveConfig
 import CurvePlugins
 import Foundation
 import ScrubConfig
+import ScrubConfigText
 import ScrubFiles
 import SpeedCurves
 import Testing

@@ -1,7 +1,7 @@
-import ConfigText
 import CurveConfig
 import CurvePlugins
 import Foundation
+import ScrubConfigText
 import SpeedCurves
 import Testing
 

@@ -1,8 +1,8 @@
-import AllocationCounter
-import ConfigText
 import CurveConfig
 import CurvePlugins
-import MediaTesting
+import ScrubAllocationCounter
+import ScrubConfigText
+import ScrubTesting
 import SpeedCurves
 import Testing
 

@@ -1,8 +1,8 @@
-import ConfigText
 import CurveConfig
 import CurvePlugins
 import Dispatch
 import Foundation
+import ScrubConfigText
 import SpeedCurves
 import Testing
 

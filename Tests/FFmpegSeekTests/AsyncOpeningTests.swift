@@ -2,10 +2,10 @@
   import FFmpegHandles
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Opening a video in a task.

@@ -2,13 +2,13 @@
   import FFmpegHandles
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// Videos that are read through a `ByteReader`; CorpusTests compares the frames of all shared media.
   struct ByteReaderTests {

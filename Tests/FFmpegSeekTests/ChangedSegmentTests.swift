@@ -1,8 +1,8 @@
 #if FFmpeg
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTime
+  import ScrubTime
   import Testing
 
   @testable import FFmpegHandles

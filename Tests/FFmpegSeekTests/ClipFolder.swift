@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
+  import ScrubFixtures
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
 
   /// A folder for a test's clips, removed with the value.
   final class ClipFolder: Sendable {

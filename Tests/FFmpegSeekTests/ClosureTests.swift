@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// Tests of seeks that decode only what a frame is made from, on clips of several encoders.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "the ffmpeg program is missing"))

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Compares the conversion to BGRA with the ffmpeg program's, byte for byte: matrix, range, subsampling,

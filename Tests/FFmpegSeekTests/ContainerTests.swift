@@ -1,10 +1,10 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
-  import Stills
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   /// The same video in several containers, none of which is read completely while opening: the kind of

@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   extension Corpus {

@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// The shared media with the expected properties of every frame.

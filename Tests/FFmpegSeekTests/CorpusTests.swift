@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import TestSupport
-  import Threads
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
+  import ScrubThreads
   import Testing
 
   /// The shared media: every result must be the reference decode's frame, to the last sample.

@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   @testable import FFmpegHandles
 

@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import MediaTesting
+  import ScrubTesting
 
   /// A kind of damage to a file, selected by a seed.
   enum Damage: CustomStringConvertible {

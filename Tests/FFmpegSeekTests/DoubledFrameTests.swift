@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTime
-  import Stills
-  import TestSupport
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTime
+  import ScrubStills
+  import ScrubTestSupport
   import Testing
 
   /// A transport stream in which the packets of one frame stand twice, as after a repeated transmission.

@@ -1,14 +1,14 @@
 #if FFmpeg
   import Foundation
-  import Media
-  import MediaFixtures
+  import ScrubMedia
+  import ScrubFixtures
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import Stills
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStills
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   @testable import FFmpegSeek
 

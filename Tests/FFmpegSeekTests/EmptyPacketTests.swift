@@ -1,7 +1,7 @@
 #if FFmpeg
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek

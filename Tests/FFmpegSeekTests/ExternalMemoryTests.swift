@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import TestSupport
+  import ScrubMedia
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegSeek

@@ -1,6 +1,6 @@
 #if FFmpeg
   import FFmpegSeek
-  import Media
+  import ScrubMedia
 
   extension FFmpegSource {
     /// Returns the keyframe nearest to a request, if it is within the tolerance.

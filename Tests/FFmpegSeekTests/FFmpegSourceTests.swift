@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @Suite(.enabled(if: SharedFolder.isPresent))

@@ -1,6 +1,6 @@
 import FFmpegHandles
 import FFmpegSeek
-import Media
+import ScrubMedia
 import Testing
 
 /// Tests of FFmpeg versions that a program rejects.

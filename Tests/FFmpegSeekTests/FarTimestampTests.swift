@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
-  import Stills
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTime
-  import TestSupport
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Files with timestamps at the limits of 64 bits: they play in the order of their frames, and no

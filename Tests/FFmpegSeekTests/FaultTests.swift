@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
-  import Stills
-  import FaultInjection
+  import ScrubFixtures
+  import ScrubStills
+  import ScrubFaultInjection
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Tests of read faults below libavformat, and of files that change while they are open.

@@ -1,9 +1,9 @@
 #if FFmpeg
   import Foundation
   import FFmpegSeek
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegHandles

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Anything but a regular file is rejected before libavformat opens it, with a clear reason.

@@ -1,8 +1,8 @@
 #if FFmpeg
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import Threads
+  import ScrubThreads
 
   /// The final results of submitted requests.
   final class FinalResults: Sendable {

@@ -1,14 +1,14 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTesting
-  import MediaTime
-  import Stills
-  import TestSupport
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStills
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// After a flush, every decoder decodes as a new one does, whatever it decoded before.
   struct FlushTests {

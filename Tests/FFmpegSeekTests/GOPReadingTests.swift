@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTime
-  import TestSupport
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   @testable import FFmpegSeek
 

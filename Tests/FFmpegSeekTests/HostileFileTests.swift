@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Damaged, truncated and hostile files: each call returns a result or a clear error within ten seconds,

@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
-  import Stills
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Tests of files without a packet list, whose frames are indexed while they are in use.

@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegSeek

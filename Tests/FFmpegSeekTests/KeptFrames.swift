@@ -1,6 +1,6 @@
 #if FFmpeg
-  import Media
-  import Threads
+  import ScrubMedia
+  import ScrubThreads
 
   /// Every frame that a source decodes on the way.
   final class KeptFrames: Sendable {

@@ -1,9 +1,9 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
+  import ScrubMedia
+  import ScrubFixtures
   import MediaSeek
-  import MediaTime
-  import Stills
+  import ScrubTime
+  import ScrubStills
   import Testing
 
   @testable import FFmpegSeek

@@ -2,11 +2,11 @@
   import FFmpegHandles
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTime
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTime
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// Small files that declare much: what they may use follows the memory there is.
   @Suite("Files that declare more than fits into the memory", .timeLimit(.minutes(2)))

@@ -1,5 +1,5 @@
 #if FFmpeg
-  import MediaTesting
+  import ScrubTesting
   import Testing
 
   @testable import FFmpegHandles

@@ -1,10 +1,10 @@
 #if FFmpeg
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTesting
-  import MediaTime
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStills
 
   /// A clip of numbered frames of noise, which is larger than the cache of a reader's bytes.
   struct NoiseClip: Sendable {

@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   /// Files whose frames depend on data before the nearest keyframe, or whose timestamps contradict the

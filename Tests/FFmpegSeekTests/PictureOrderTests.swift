@@ -1,10 +1,10 @@
 #if FFmpeg
   import Foundation
   import FFmpegHandles
-  import Media
-  import MediaFixtures
-  import MediaTime
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTime
+  import ScrubStills
   import Testing
 
   @testable import FFmpegSeek

@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
+  import ScrubMedia
   import Testing
 
   @testable import FFmpegSeek

@@ -1,10 +1,10 @@
 #if FFmpeg
   import FFmpegHandles
-  import MediaFixtures
-  import Stills
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek

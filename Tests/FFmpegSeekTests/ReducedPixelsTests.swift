@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   /// Reduced copies of frames, made by libswscale.

@@ -1,12 +1,12 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import Threads
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubThreads
+  import ScrubTestSupport
   import Testing
 
   /// The shared media under a finger: every frame marked exact is the reference decode's. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.

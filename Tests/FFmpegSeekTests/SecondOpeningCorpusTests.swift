@@ -1,12 +1,10 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import MediaTesting
-  import Sidecars
-  import TestSupport
-  import Testing
-
+  import ScrubTesting
   @testable import FFmpegSeek
+  import ScrubTestSupport
+  import Testing
 
   /// The shared media, opened with the packets from a sidecar.
   @Suite(.enabled(if: SharedFolder.isPresent), .serialized)

@@ -1,17 +1,15 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaFixtures
+  import ScrubMedia
+  import ScrubFixtures
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import Sidecars
-  import Stills
-  import TestSupport
-  import Testing
-
+  import ScrubTesting
+  import ScrubTime
   @testable import FFmpegSeek
+  import ScrubStills
+  import ScrubTestSupport
+  import Testing
 
   /// What was learned about a file is not learned again; and nothing that a sidecar says leads to a wrong
   /// frame.

@@ -1,9 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
-  import Media
-  import MediaTime
-  import Sidecars
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   struct SidecarFolderNameTests {

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek

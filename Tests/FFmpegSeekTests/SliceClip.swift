@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTesting
-  import MediaTime
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStills
   import Testing
 
   @testable import FFmpegSeek

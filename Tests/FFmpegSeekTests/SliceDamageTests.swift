@@ -1,10 +1,10 @@
 #if FFmpeg
   import FFmpegHandles
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
+  import ScrubTesting
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek

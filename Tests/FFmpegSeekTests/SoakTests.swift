@@ -1,12 +1,12 @@
 #if FFmpeg && os(Linux)
   import FFmpegSeek
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import Threads
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubThreads
+  import ScrubTestSupport
   import Testing
 
   /// Six files at once under random requests, for `FINESCRUB_SOAK` seconds: no wrong frame, no process

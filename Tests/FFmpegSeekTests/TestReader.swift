@@ -1,8 +1,8 @@
 #if FFmpeg
   import Foundation
-  import Media
-  import TestSupport
-  import Threads
+  import ScrubMedia
+  import ScrubTestSupport
+  import ScrubThreads
 
   /// A reader of bytes in memory that counts its calls, and returns as much as a test wants.
   final class TestReader: ByteReader {

@@ -1,12 +1,12 @@
 #if FFmpeg
   import Foundation
-  import Media
-  import MediaFixtures
-  import MediaTime
-  import Stills
-  import TestSupport
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTime
+  import ScrubStills
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   @testable import FFmpegSeek
 

@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTime
+  import ScrubTime
   import Testing
 
   /// A comparison of one source with the truth.

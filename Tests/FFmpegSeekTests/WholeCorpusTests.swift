@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
+  import ScrubMedia
   import MediaSeek
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Every frame of every shared file with a reliable truth: in linear order, in reverse order, and 50 at

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import FFmpegSound
-  import MediaFixtures
-  import Media
-  import MediaTime
+  import ScrubFixtures
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   struct DemoSoundTests {

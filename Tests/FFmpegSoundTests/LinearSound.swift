@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegHandles
   import FFmpegSound
-  import MediaTime
+  import ScrubTime
 
   /// The reference decode of a file's sound: from the first packet to the last, with contiguous blocks.
   struct LinearSound {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegSound

@@ -1,9 +1,9 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import MediaTime
+  import ScrubTime
   import Testing
 
   /// A folder for a test's clips, removed with the value.

@@ -2,10 +2,10 @@
   import FFmpegSeek
   import FFmpegSound
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Real files: the samples of the reference decode, read in sequence and after seeks.

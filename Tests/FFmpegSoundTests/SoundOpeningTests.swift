@@ -1,11 +1,11 @@
 #if FFmpeg
   import FFmpegSeek
   import FFmpegSound
-  import MediaFixtures
-  import Stills
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import Media
-  import MediaTime
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   /// Tests of the checks when opening a file, and of the errors.

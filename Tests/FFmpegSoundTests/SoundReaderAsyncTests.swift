@@ -1,10 +1,10 @@
 #if FFmpeg
   import FFmpegSound
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @Suite("Reading sound from a task", .timeLimit(.minutes(2)))

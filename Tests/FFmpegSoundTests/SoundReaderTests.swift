@@ -2,9 +2,9 @@
   import FFmpegSeek
   import FFmpegSound
   import Foundation
-  import Media
-  import MediaTesting
-  import MediaTime
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTime
   import Testing
 
   struct SoundReaderTests {

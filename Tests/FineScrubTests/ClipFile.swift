@@ -1,10 +1,9 @@
 import FineScrub
 
 #if FFmpeg
-  import FineScrub
-  import MediaFixtures
-  import Stills
-  import TestSupport
+  import ScrubFixtures
+  import ScrubStills
+  import ScrubTestSupport
 
   /// A video file whose frames show their numbers, removed with the value.
   final class ClipFile: Sendable {

@@ -1,6 +1,5 @@
 import FineScrub
-import FineScrubTestSupport
-import MediaTesting
+import ScrubTesting
 import Testing
 
 /// A gesture is the same whichever type handles it.

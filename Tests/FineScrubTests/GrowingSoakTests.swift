@@ -1,10 +1,10 @@
 #if FFmpeg
   import FineScrub
   import Foundation
-  import MediaTesting
-  import TestSupport
+  import ScrubTesting
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// A recording that is written in real time, for `FINESCRUB_SOAK` seconds, but at most three minutes.
   @Suite(.serialized, .enabled(if: Soak.seconds != nil))

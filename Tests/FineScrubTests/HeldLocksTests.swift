@@ -1,9 +1,8 @@
 #if FFmpeg && DEBUG
   import FineScrub
-  import FineScrubTestSupport
-  import TestSupport
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// The locks on the way from a touch to the screen.
   @Suite(.timeLimit(.minutes(5))) struct HeldLocksTests {

@@ -1,8 +1,8 @@
 import FineScrub
-import FineScrubTestSupport
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
 import Testing
-import Threads
 
 /// The best preview near a time, for a pointer that hovers.
 @Suite(.timeLimit(.minutes(5))) struct HoverThumbnailTests {

@@ -1,7 +1,7 @@
-import AllocationCounter
 import FineScrub
-import FineScrubTestSupport
-import TestSupport
+import ScrubAllocationCounter
+import ScrubTestSupport
+import ScrubTesting
 import Testing
 
 #if DEBUG

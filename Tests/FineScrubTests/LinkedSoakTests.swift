@@ -1,11 +1,11 @@
 #if FFmpeg && os(Linux)
   import FineScrub
   import Foundation
-  import MediaFixtures
-  import MediaTesting
-  import TestSupport
+  import ScrubFixtures
+  import ScrubTesting
+  import ScrubTestSupport
   import Testing
-  import Threads
+  import ScrubThreads
 
   /// Two scrubbers of linked videos at once, for `FINESCRUB_SOAK` seconds: no wrong frame, no process memory beyond
   /// the budget and 300 MiB, no leaked descriptor.

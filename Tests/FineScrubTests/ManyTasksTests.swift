@@ -1,11 +1,10 @@
 #if FFmpeg
-  import FineScrubTestSupport
-  import Foundation
-  import TestSupport
-  import Testing
-  import Threads
-
   import FineScrub
+  import Foundation
+  import ScrubTestSupport
+  import ScrubTesting
+  import Testing
+  import ScrubThreads
 
   /// Many tasks that request frames at the same time.
   @Suite(

@@ -1,7 +1,7 @@
 import FineScrub
-import FineScrubTestSupport
 import Foundation
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
 import Testing
 
 /// The observable model of a scrubber that follows a config file.

@@ -1,6 +1,6 @@
 import FineScrub
-import FineScrubTestSupport
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
 import Testing
 
 /// The observable model of a scrubber.

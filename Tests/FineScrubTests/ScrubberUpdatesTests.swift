@@ -1,11 +1,10 @@
-import FineScrub
-import FineScrubTestSupport
 import Foundation
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
 import Testing
-import Threads
 
-@testable import ScrubSession
+@testable import FineScrub
 
 /// The reports of a scrubber, as a sequence.
 @Suite(.timeLimit(.minutes(5))) struct ScrubberUpdatesTests {

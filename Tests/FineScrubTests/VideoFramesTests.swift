@@ -1,11 +1,11 @@
 import FineScrub
-import FineScrubTestSupport
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
 import Testing
-import Threads
 
 #if FFmpeg
-  import MediaFixtures
+  import ScrubFixtures
 #endif
 
 /// Frames one after the other.

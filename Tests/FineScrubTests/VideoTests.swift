@@ -1,11 +1,11 @@
 import FineScrub
-import FineScrubTestSupport
 import Foundation
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
 import Testing
 
 #if FFmpeg
-  import MediaFixtures
+  import ScrubFixtures
 #endif
 
 /// A video, as apps use it.

@@ -1,12 +1,12 @@
-import FineScrubTestSupport
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
 import Testing
-import Threads
 
 @testable import FineScrub
 
 #if FFmpeg
-  import MediaFixtures
+  import ScrubFixtures
 #endif
 
 /// Thumbnails at several times.

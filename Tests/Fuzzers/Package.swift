@@ -10,18 +10,11 @@ let package = Package(
     .target(name: "CFuzz", path: "CFuzz"),
     .executableTarget(
       name: "ConfigFuzzer",
-      dependencies: [
-        "CFuzz", .product(name: "ConfigText", package: "FineScrub"),
-        .product(name: "ScrubConfig", package: "FineScrub"),
-      ],
+      dependencies: ["CFuzz", .product(name: "ScrubConfig", package: "FineScrub")],
       path: "ConfigFuzzer"),
     .executableTarget(
       name: "ContainerFuzzer",
-      dependencies: [
-        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-      ],
+      dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
       path: "ContainerFuzzer"),
     .executableTarget(
       name: "HeaderFuzzer",
@@ -29,29 +22,15 @@ let package = Package(
       path: "HeaderFuzzer"),
     .executableTarget(
       name: "PlaylistFuzzer",
-      dependencies: [
-        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-      ],
+      dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
       path: "PlaylistFuzzer"),
     .executableTarget(
       name: "RequestFuzzer",
-      dependencies: [
-        "CFuzz", .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaSeek", package: "FineScrub"),
-        .product(name: "MediaTesting", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-      ],
+      dependencies: ["CFuzz", .product(name: "ScrubTesting", package: "FineScrub")],
       path: "RequestFuzzer"),
     .executableTarget(
       name: "SidecarFuzzer",
-      dependencies: [
-        "CFuzz", .product(name: "FFmpegSeek", package: "FineScrub"),
-        .product(name: "Media", package: "FineScrub"),
-        .product(name: "MediaTime", package: "FineScrub"),
-        .product(name: "Sidecars", package: "FineScrub"),
-      ],
+      dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
       path: "SidecarFuzzer"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,8 @@
 import CurveConfig
 import Foundation
 import ScrubFiles
+import ScrubTestSupport
 import Scrubbing
-import TestSupport
 import Testing
 
 @testable import GestureRecordings

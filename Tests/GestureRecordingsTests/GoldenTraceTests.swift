@@ -1,8 +1,8 @@
 import Foundation
 import GestureRecordings
+import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Tests that replay the recordings of the two original sliders event by event.

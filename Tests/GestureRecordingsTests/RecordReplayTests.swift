@@ -1,8 +1,8 @@
-import ConfigText
 import CurveConfig
 import Foundation
 import GestureRecordings
-import MediaTesting
+import ScrubConfigText
+import ScrubTesting
 import Scrubbing
 import SpeedCurves
 import Testing

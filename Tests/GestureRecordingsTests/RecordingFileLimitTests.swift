@@ -1,6 +1,6 @@
 import Foundation
 import GestureRecordings
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 struct RecordingFileLimitTests {

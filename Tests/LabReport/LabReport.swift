@@ -2,9 +2,9 @@ import CurveCharts
 import CurveConfig
 import Foundation
 import ScrubLab
+import ScrubTerminal
 import ScrubTools
 import SpeedCurves
-import TerminalKit
 
 /// The tables and images of the guide "Choosing a curve".
 struct LabReport {

@@ -1,10 +1,10 @@
 import CurveCharts
 import Foundation
-import Media
 import ScrubFiles
 import ScrubLab
+import ScrubMedia
+import ScrubStills
 import ScrubTools
-import Stills
 
 /// `lab-report guide`: writes the validation and the comparisons into a guide, between its markers.
 enum LabReportCommand {

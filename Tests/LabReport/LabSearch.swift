@@ -1,10 +1,10 @@
-import ConfigText
 import CurveConfig
 import Foundation
+import ScrubConfigText
 import ScrubLab
+import ScrubTerminal
 import ScrubTools
 import SpeedCurves
-import TerminalKit
 
 /// A search for the parameters of a kind with which people land soonest.
 ///

@@ -1,10 +1,10 @@
-import ConfigText
 import CurveConfig
 import Foundation
+import ScrubConfigText
 import ScrubLab
+import ScrubTerminal
 import ScrubTools
 import SpeedCurves
-import TerminalKit
 
 /// `lab-report tune`: the best parameters of a family of curves for a video.
 enum LabTuneCommand {

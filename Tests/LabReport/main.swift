@@ -1,6 +1,6 @@
 import Foundation
+import ScrubTerminal
 import ScrubTools
-import TerminalKit
 
 // Two tools of maintainers: the tables of the guide "Choosing a curve", and a search for the best
 // parameters of a kind of curves.

@@ -1,10 +1,10 @@
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
-import TestSupport
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 /// The calls of tasks that wait for frames.
 @Suite(.timeLimit(.minutes(5))) struct AsyncSchedulerTests {

@@ -1,9 +1,9 @@
-import Media
-import MediaTesting
-import MediaTime
-import TestSupport
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 @testable import MediaSeek
 

@@ -1,8 +1,8 @@
-import Media
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Synchronization
-import Threads
 
 /// A synthetic video whose calls a test can count, and make fail.
 final class ForwardingSource: MediaSource {

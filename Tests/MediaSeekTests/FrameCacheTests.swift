@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
-import Media
-import MediaTesting
-import MediaTime
-import TestSupport
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 @_spi(Tuning) @testable import MediaSeek
 

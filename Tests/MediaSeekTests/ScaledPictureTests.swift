@@ -1,4 +1,4 @@
-import Media
+import ScrubMedia
 import Testing
 
 /// The default implementation of scaling frames.

@@ -1,10 +1,10 @@
-import Media
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Synchronization
-import TestSupport
 import Testing
-import Threads
 
 @testable import MediaSeek
 

@@ -1,4 +1,4 @@
-import Media
+import ScrubMedia
 import Testing
 
 @testable import MediaSeek

@@ -1,5 +1,5 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
 import Testing
 
 @testable import MediaSeek

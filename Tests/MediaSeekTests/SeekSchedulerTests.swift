@@ -1,10 +1,10 @@
 import Foundation
-import Media
-import MediaTesting
-import MediaTime
-import TestSupport
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 @testable import MediaSeek
 

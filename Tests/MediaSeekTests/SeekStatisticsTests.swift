@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTestSupport
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Synchronization
-import TestSupport
 import Testing
-import Threads
 
 /// The counters of a scheduler, which count delivered frames but not work ahead of requests.
 @Suite struct SeekStatisticsTests {

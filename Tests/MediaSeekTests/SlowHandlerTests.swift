@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 /// A handler that is slower than the requests.
 @Suite struct SlowHandlerTests {

@@ -1,8 +1,8 @@
-import Media
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 @testable import MediaSeek
 

@@ -1,10 +1,10 @@
-import FaultInjection
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
+import ScrubFaultInjection
+import ScrubMedia
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
 import Testing
-import Threads
 
 /// Schedulers without threads, because the system refuses them.
 @Suite(.enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))

@@ -1,5 +1,4 @@
 import PanScrub
-import ScrubControls
 import Scrubbing
 import SpeedCurves
 import Testing

@@ -1,5 +1,5 @@
-import MediaTesting
 import PanScrub
+import ScrubTesting
 import Scrubbing
 import SpeedCurves
 import Testing

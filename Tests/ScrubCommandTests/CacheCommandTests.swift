@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// `scrub cache`, and the option that leaves the folder alone.

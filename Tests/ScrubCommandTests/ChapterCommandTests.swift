@@ -1,8 +1,8 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
-  import MediaTime
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubTime
+  import ScrubStills
   import Testing
 
   /// Chapters in the output of commands.

@@ -6,7 +6,7 @@
   struct CommandLineGuideTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Modules/Session/FineScrub/FineScrub.docc/CommandLine.md")
+      .appending(path: "Modules/FineScrub/FineScrub/FineScrub.docc/CommandLine.md")
 
     /// A command for each row of the table, in an order in which all succeed.
     private static let commands = """

@@ -1,8 +1,8 @@
 #if FFmpeg
   import Foundation
-  import MediaFixtures
+  import ScrubFixtures
   import ScrubFiles
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// The demo clip, which is opened without a video. Creating it takes seconds, so one test covers

@@ -1,10 +1,10 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
   import ScrubTools
-  import MediaTime
+  import ScrubTime
   import Testing
 
   /// `scrub export-frame` and `export`: a frame as an image file.

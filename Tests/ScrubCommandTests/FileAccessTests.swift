@@ -1,6 +1,6 @@
 #if FFmpeg && os(Linux)
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// The files and sockets that the program opens when it reads hostile files.

@@ -2,11 +2,11 @@
   import Foundation
   import ScrubFiles
   import ScrubTools
-  import TerminalText
-  import TestSupport
+  import ScrubTerminalText
+  import ScrubTestSupport
   import Testing
 
-  @testable import scrub
+  @testable import ScrubProgram
 
   /// Videos whose names are not UTF-8.
   struct FileNameCommandTests {

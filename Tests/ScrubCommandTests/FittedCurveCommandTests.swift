@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if FFmpeg
-  import MediaFixtures
+  import ScrubFixtures
 #endif
 
 /// Curves fitted to the open video, in the REPL.

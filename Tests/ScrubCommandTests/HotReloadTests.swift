@@ -1,7 +1,7 @@
 #if FFmpeg
   import Foundation
-  import MediaTime
-  import TestSupport
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Reloading a config during a drag on a real video.

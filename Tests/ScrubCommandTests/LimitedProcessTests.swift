@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// The program with less than it needs, which only a process of its own can show.

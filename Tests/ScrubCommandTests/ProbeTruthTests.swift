@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// `scrub probe --frames` compared with the known frames of real files.

@@ -1,10 +1,10 @@
 import Foundation
+import ScrubTestSupport
 import ScrubTools
-import TestSupport
 import Testing
 
-@testable import TerminalKit
-@testable import scrub
+@testable import ScrubProgram
+@testable import ScrubTerminal
 
 /// Which files the commands replace.
 struct ReplacingTests {

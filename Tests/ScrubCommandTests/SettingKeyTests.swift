@@ -4,7 +4,7 @@ import ScrubConfig
 import Scrubbing
 import Testing
 
-@testable import scrub
+@testable import ScrubProgram
 
 /// The keys of the commands `slider` and `pan set`.
 struct SettingKeyTests {

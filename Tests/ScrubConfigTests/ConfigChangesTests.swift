@@ -1,9 +1,9 @@
-import ConfigText
 import CurveConfig
 import Foundation
-import TestSupport
+import ScrubConfigText
+import ScrubTestSupport
+import ScrubThreads
 import Testing
-import Threads
 
 @testable import ScrubConfig
 

@@ -1,10 +1,10 @@
-import ConfigText
 import CurveConfig
 import Foundation
+import ScrubConfigText
 import ScrubFiles
-import TestSupport
+import ScrubTestSupport
+import ScrubThreads
 import Testing
-import Threads
 
 @testable import ScrubConfig
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 @testable import ScrubConfig

@@ -1,7 +1,7 @@
-import ConfigText
 import CurveConfig
-import MediaTesting
 import ScrubConfig
+import ScrubConfigText
+import ScrubTesting
 import SpeedCurves
 import Testing
 

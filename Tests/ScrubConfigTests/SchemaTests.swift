@@ -1,8 +1,8 @@
-import ConfigText
 import CurveConfig
 import Foundation
 import PanScrub
 import ScrubConfig
+import ScrubConfigText
 import Scrubbing
 import Testing
 

@@ -1,7 +1,7 @@
-import ConfigText
 import CurveConfig
 import PanScrub
 import ScrubConfig
+import ScrubConfigText
 import Scrubbing
 import Testing
 

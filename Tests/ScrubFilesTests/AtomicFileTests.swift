@@ -1,6 +1,6 @@
 import Foundation
 import ScrubFiles
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// Files that appear under their names when they are complete.

@@ -1,7 +1,7 @@
 import Foundation
-import MediaTesting
 import ScrubFiles
-import TestSupport
+import ScrubTestSupport
+import ScrubTesting
 import Testing
 
 /// File names that are not UTF-8.

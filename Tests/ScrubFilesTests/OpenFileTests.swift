@@ -1,6 +1,6 @@
 import Foundation
 import ScrubFiles
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// Files that are read, and what tells one from another.

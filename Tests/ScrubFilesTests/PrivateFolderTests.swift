@@ -1,6 +1,6 @@
 import Foundation
 import ScrubFiles
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// Folders of the user's own in a folder of all users.

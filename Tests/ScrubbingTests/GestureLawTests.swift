@@ -1,6 +1,6 @@
+import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Laws 3 to 6 of the design, on random sliders and gestures.

@@ -1,7 +1,6 @@
-import ScrubControls
+import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Laws 3 to 6 of the design for sliders with ticks, an enabled range and a detent.

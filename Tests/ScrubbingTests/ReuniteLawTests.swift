@@ -1,6 +1,6 @@
+import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Law 7: the gap between finger and thumb with `reunite: .path`.

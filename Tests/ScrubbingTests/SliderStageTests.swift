@@ -1,6 +1,6 @@
+import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Tests of the stages inside a slider, with the gesture laws that apply to them.

@@ -1,7 +1,7 @@
-import MediaTesting
+import ScrubTestSupport
+import ScrubTesting
 import Scrubbing
 import SpeedCurves
-import TestSupport
 import Testing
 
 /// Tests of the laws of every stage between finger and slider.

@@ -1,5 +1,5 @@
+import ScrubTestSupport
 import SpeedCurves
-import TestSupport
 
 /// One or more curves of each family, smooth and stepped, short and deep.
 enum CurveFamilies {

@@ -1,4 +1,4 @@
-import MediaTesting
+import ScrubTesting
 import SpeedCurves
 import Testing
 

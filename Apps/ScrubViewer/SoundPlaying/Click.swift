@@ -1,4 +1,4 @@
-internal import CMathematics
+internal import CScrubMath
 public import Scrubbing
 
 /// A short sound that replaces haptic feedback.

@@ -1,10 +1,10 @@
 internal import FFmpegSound
-public import Media
-public import MediaTime
-public import Playback
+public import ScrubMedia
+public import ScrubPlayback
+internal import ScrubThreads
+public import ScrubTime
 internal import Scrubbing
 internal import SoundOutput
-internal import Threads
 
 /// A player of a video's sound, continuously or in short snippets.
 ///

@@ -1,6 +1,6 @@
 internal import FFmpegSound
-internal import Media
-import Playback
+internal import ScrubMedia
+import ScrubPlayback
 internal import Scrubbing
 internal import SoundOutput
 

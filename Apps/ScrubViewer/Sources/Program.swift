@@ -1,6 +1,6 @@
 import FineScrub
 import Foundation
-import TerminalText
+import ScrubTerminalText
 import Toolkit
 import ViewerModel
 

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalText
+import ScrubTerminalText
 
 /// The program's messages for the terminal that it was started in.
 enum StandardStream {

@@ -1,4 +1,4 @@
-import CHeap
+import CScrubHeap
 import Foundation
 import ScrubFiles
 

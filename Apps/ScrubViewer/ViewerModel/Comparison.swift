@@ -1,4 +1,4 @@
-public import MediaTime
+public import ScrubTime
 public import Surface
 
 /// Two videos under one finger: how they are displayed, and by how much the second one is shifted.

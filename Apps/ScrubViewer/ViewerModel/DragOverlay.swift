@@ -1,5 +1,4 @@
-public import MediaTime
-public import ScrubControls
+public import ScrubTime
 public import Scrubbing
 internal import SpeedCurves
 public import Surface

@@ -1,4 +1,4 @@
-public import Media
+public import ScrubMedia
 public import Surface
 
 /// The position and pixel size of a frame fitted into the available space.

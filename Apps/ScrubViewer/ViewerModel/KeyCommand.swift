@@ -1,6 +1,5 @@
-public import Playback
-public import ScrubControls
-import Scrubbing
+public import ScrubPlayback
+public import Scrubbing
 public import Surface
 
 /// The command of a key in the window.

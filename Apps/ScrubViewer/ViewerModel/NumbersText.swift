@@ -1,5 +1,5 @@
-internal import Media
 public import MediaSeek
+internal import ScrubMedia
 
 /// The latency and the counters as one text.
 public enum NumbersText {

@@ -1,4 +1,4 @@
-public import MediaTime
+public import ScrubTime
 
 /// The synchronization of frames with the sound.
 public struct PlaybackMeter: Equatable, Sendable {

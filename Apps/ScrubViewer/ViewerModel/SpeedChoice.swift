@@ -1,5 +1,4 @@
-public import ScrubControls
-import Scrubbing
+public import Scrubbing
 public import SpeedCurves
 
 /// The speeds of a curve's bands, selectable without a finger's distance.

@@ -1,5 +1,5 @@
-public import Media
-import MediaTime
+public import ScrubMedia
+import ScrubTime
 
 /// What a person wants to know of a video beside its name.
 public enum VideoSubtitle {

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// The memory through which the module and JavaScript pass numbers and texts.

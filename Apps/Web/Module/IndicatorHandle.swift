@@ -1,4 +1,3 @@
-import ScrubControls
 import Scrubbing
 import SpeedCurves
 

@@ -1,6 +1,6 @@
-import ConfigText
 import PanScrub
 import ScrubConfig
+import ScrubConfigText
 import Scrubbing
 import SpeedCurves
 

@@ -1,6 +1,6 @@
-import ConfigText
 import CurveConfig
 import ScrubConfig
+import ScrubConfigText
 import Scrubbing
 
 /// Applies the settings and the selected curve of a configuration, also during a drag; range, track and value

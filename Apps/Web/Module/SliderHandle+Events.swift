@@ -1,5 +1,4 @@
-import MediaTime
-import ScrubControls
+import ScrubTime
 import Scrubbing
 
 /// Handles a touch down; like all events, it writes the slider's response.

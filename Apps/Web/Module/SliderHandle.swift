@@ -1,7 +1,6 @@
-import ConfigText
 import CurveConfig
 import ScrubConfig
-import ScrubControls
+import ScrubConfigText
 import Scrubbing
 import SpeedCurves
 

@@ -1,5 +1,4 @@
-import MediaTime
-import ScrubControls
+import ScrubTime
 import Scrubbing
 
 /// Returns a speed as text: as a fraction of full speed, or with a frame rate in frames per point.

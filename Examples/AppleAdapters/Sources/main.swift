@@ -1,7 +1,7 @@
 import AVKit
 import CoreMedia
 import FineScrub
-import FineScrubTestSupport
+import ScrubTesting
 import SwiftUI
 import UIKit
 
@@ -16,7 +16,7 @@ func text(_ number: Double) -> String {
 /// Returns the model of a video of ten minutes, with the curve of the classic sliders.
 @MainActor func makeModel() throws -> ScrubberModel {
   let configuration = try ScrubConfiguration(parsing: "{ curves: { classic: { kind: 'tiered' } } }")
-  let video = Video.synthetic(.init(count: 15_000, frameRate: FrameRate(25)))
+  let video = Video(SyntheticSource(.init(count: 15_000, frameRate: FrameRate(25))))
   return ScrubberModel(Scrubber(video, configuration: configuration))
 }
 

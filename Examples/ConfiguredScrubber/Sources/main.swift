@@ -1,6 +1,6 @@
 import FineScrub
-import FineScrubTestSupport
 import Foundation
+import ScrubTesting
 
 // Copy the curves that the app ships with, so that a person can
 // edit them.
@@ -15,8 +15,9 @@ try FileManager.default.copyItem(
 _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
 
 // A video of two hours.
-let video = Video.synthetic(
-  .init(count: 7200 * 60, frameRate: FrameRate(60)))
+let video = Video(
+  SyntheticSource(
+    .init(count: 7200 * 60, frameRate: FrameRate(60))))
 let scrubber = try Scrubber(video, configuration: "mine.json5")
 
 func showMenu() {

@@ -1,5 +1,5 @@
-import ConfigText
 import CurveConfig
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "cosine", reach: 200, slowest: 0.01 }`

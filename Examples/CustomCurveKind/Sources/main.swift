@@ -1,6 +1,6 @@
-import ConfigText
 import CurveConfig
 import ScrubConfig
+import ScrubConfigText
 import SpeedCurves
 
 var catalog = CurveCatalog.standard

@@ -1,4 +1,4 @@
-import MediaTesting
+import ScrubTesting
 import Testing
 
 @testable import CustomCurveKind

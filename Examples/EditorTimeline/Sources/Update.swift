@@ -1,6 +1,6 @@
-import MediaTime
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
-import Timeline
 
 /// The changes that one event causes for the views, the player and the haptic engine.
 struct Update {

@@ -2,10 +2,10 @@
 //
 //   EditorTimeline [GESTURE]
 
-import MediaTime
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
 import SpeedCurves
-import Timeline
 
 func seconds(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 

@@ -1,5 +1,5 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
 import Synchronization
 
 /// Pixels of one shade of gray.

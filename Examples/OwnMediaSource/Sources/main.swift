@@ -1,9 +1,9 @@
-import Media
-import MediaTime
-import ScrubSession
+import FineScrub
+import ScrubMedia
+import ScrubTime
 import Scrubbing
 
-let session = ScrubSession()
+let session = Scrubber()
 session.open(
   Fade(
     milliseconds: Array(stride(from: 0, to: 60_000, by: 40)),

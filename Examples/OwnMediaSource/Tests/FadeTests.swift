@@ -1,5 +1,5 @@
-import Media
-import MediaTesting
+import ScrubMedia
+import ScrubTesting
 import Testing
 
 @testable import OwnMediaSource

@@ -1,8 +1,7 @@
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
-import ScrubControls
+import ScrubMedia
+import ScrubTesting
+import ScrubTime
 import Scrubbing
 import SpeedCurves
 

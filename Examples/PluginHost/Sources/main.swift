@@ -1,9 +1,9 @@
 // An app that lets its config name plug-ins.
 
-import ConfigText
 import CurveConfig
 import CurvePlugins
 import ScrubConfig
+import ScrubConfigText
 
 let words = CommandLine.arguments.dropFirst()
 let path = words.first ?? "plugins.json5"

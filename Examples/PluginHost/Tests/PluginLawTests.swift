@@ -1,7 +1,7 @@
-import ConfigText
 import CurveConfig
 import CurvePlugins
-import MediaTesting
+import ScrubConfigText
+import ScrubTesting
 import Testing
 
 @Test func theCosineKeepsTheLaws() throws {

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  public import ConfigText
+  public import ScrubConfigText
   public import SpeedCurves
 
   /// A curve kind of any type.

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 public import SpeedCurves
 
 /// The kinds of curves that a config may use.

@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 public import SpeedCurves
 
 /// A kind of curve that a config can use: `{ kind: "exponential", halvingDistance: 40 }`.

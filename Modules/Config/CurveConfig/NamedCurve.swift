@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 public import SpeedCurves
 
 /// A curve with its name and definition.

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import ScrubFiles
 import ScrubSystem
 

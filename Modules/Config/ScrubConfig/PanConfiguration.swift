@@ -1,6 +1,6 @@
-public import ConfigText
 import CurveConfig
 public import PanScrub
+public import ScrubConfigText
 
 extension PanSettings {
   /// Changes the settings in an object and keeps the others.

@@ -1,5 +1,5 @@
-public import ConfigText
 public import CurveConfig
+public import ScrubConfigText
 
 extension ScrubConfiguration {
   /// Creates a configuration from a file.

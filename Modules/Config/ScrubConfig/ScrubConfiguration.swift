@@ -1,6 +1,6 @@
-public import ConfigText
 public import CurveConfig
 public import PanScrub
+public import ScrubConfigText
 
 /// The content of a config file: named curves, the selected one, and the settings of slider and pan.
 public struct ScrubConfiguration: Sendable {

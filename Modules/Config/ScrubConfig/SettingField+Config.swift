@@ -1,5 +1,5 @@
-import ConfigText
 package import CurveConfig
+import ScrubConfigText
 package import Scrubbing
 internal import SpeedCurves
 

@@ -1,5 +1,5 @@
-public import ConfigText
 package import CurveConfig
+public import ScrubConfigText
 public import Scrubbing
 import SpeedCurves
 

@@ -1,5 +1,5 @@
-public import ConfigText
 public import CurveConfig
+public import ScrubConfigText
 internal import ScrubFiles
 public import SpeedCurves
 

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A curve that eases from full speed to the slowest along a cubic Bezier, written like CSS's
 /// `cubic-bezier(x1, y1, x2, y2)`.

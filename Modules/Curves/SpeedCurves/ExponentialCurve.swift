@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A continuous curve whose speed halves over a fixed distance, again and again.
 ///

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// The feedback bands of a smooth curve that starts at a speed of 1 and never rises: one for each
 /// halving of the speed.

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A curve that stays fast near the track, bends at a middle distance, and then falls exponentially.
 ///

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A curve that falls steeply at the track and ever more gently farther away.
 ///

@@ -3,7 +3,7 @@
 /// A curve is a pure value: the same distance always has the same speed, and evaluation neither locks nor
 /// allocates. Validation belongs in the initializer; evaluation never throws.
 ///
-/// Every curve obeys three laws, which `SpeedCurveConformance` of the module `MediaTesting` checks:
+/// Every curve obeys three laws, which `SpeedCurveConformance` of the module `ScrubTesting` checks:
 /// 1. `speed(atDistance:)` is finite and not negative for **every** `Double`, including infinity and NaN.
 /// 2. `averageSpeed(from:to:)` is the mean of `speed(atDistance:)` between the distances.
 /// 3. Bands ascend: their distances grow with their index, and `band(atDistance:)` is the last one

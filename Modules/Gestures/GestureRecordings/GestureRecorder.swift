@@ -1,6 +1,6 @@
-import ConfigText
 public import CurveConfig
 import Foundation
+import ScrubConfigText
 internal import ScrubFiles
 public import Scrubbing
 import SpeedCurves

@@ -1,5 +1,5 @@
-import ConfigText
 public import CurveConfig
+import ScrubConfigText
 public import Scrubbing
 public import SpeedCurves
 

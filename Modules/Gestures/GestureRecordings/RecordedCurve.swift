@@ -1,5 +1,5 @@
-import ConfigText
 import CurveConfig
+import ScrubConfigText
 import SpeedCurves
 
 /// A curve in the form of a recording: its tiers, or its definition as config text.

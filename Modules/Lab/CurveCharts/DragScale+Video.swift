@@ -1,5 +1,5 @@
-public import Media
-internal import MediaTime
+public import ScrubMedia
+internal import ScrubTime
 
 extension DragScale {
   /// Creates the scale of a range on a track, or on the way of a pan.

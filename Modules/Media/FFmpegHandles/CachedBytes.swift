@@ -1,5 +1,5 @@
-package import Media
-internal import Threads
+package import ScrubMedia
+internal import ScrubThreads
 
 /// The bytes of a `ByteReader`, read in large pieces, one call at a time, and cached.
 ///

@@ -1,7 +1,7 @@
 #if FFmpeg
-  internal import CFFmpeg
-  package import Media
-  package import MediaTime
+  internal import CScrubFFmpeg
+  package import ScrubMedia
+  package import ScrubTime
 
   /// A chapter of a container, copied from FFmpeg's structure, or to be written.
   package struct ChapterDescription: Sendable {

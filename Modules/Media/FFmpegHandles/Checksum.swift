@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// The CRC-32 with the polynomial 0x04C11DB7, without inversions (RFC 9043, 4.9.3).
   package enum Checksum {

@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Threads
+  internal import CScrubFFmpeg
+  internal import ScrubThreads
 
   /// An open decoder.
   @safe package struct DecoderHandle: ~Copyable {

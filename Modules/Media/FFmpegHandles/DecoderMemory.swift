@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Threads
+  internal import CScrubFFmpeg
+  internal import ScrubThreads
 
   /// The memory of one decoder's frames, taken from a pool, which shows the samples that the decoder left
   /// unwritten.

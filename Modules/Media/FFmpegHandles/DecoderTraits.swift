@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// What is known about libavcodec's decoders beyond what they report, as far as the samples of a frame depend
   /// on it.

@@ -1,7 +1,7 @@
 #if FFmpeg
-  internal import CFFmpeg
-  package import Media
-  package import Threads
+  internal import CScrubFFmpeg
+  package import ScrubMedia
+  package import ScrubThreads
 
   extension DemuxerHandle {
     /// Reads enough packets to detect the streams.

@@ -1,9 +1,9 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
   internal import ScrubFiles
   internal import ScrubSystem
-  internal import Threads
+  internal import ScrubThreads
 
   /// An open container that packets are read from.
   @safe package struct DemuxerHandle: ~Copyable {

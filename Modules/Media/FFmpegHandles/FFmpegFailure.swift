@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  package import Media
+  internal import CScrubFFmpeg
+  package import ScrubMedia
   internal import ScrubSystem
 
   /// An error code of a libav* function, with a description of the operation.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   extension FrameHandle {
     /// The presentation timestamp, estimated by libavcodec if it is missing.

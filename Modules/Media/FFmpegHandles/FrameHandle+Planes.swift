@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   extension FrameHandle {
     /// The size of a plane without padding.

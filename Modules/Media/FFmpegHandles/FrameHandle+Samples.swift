@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   extension FrameHandle {
     /// Creates a frame with a copy of the given samples.

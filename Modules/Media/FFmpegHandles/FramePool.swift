@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  package import Threads
+  internal import CScrubFFmpeg
+  package import ScrubThreads
 
   /// A pool of memory for frames, shared by all decoders of a video.
   ///

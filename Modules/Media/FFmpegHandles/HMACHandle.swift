@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A keyed digest (HMAC-SHA-256, RFC 2104) being computed.
   @safe package struct HMACHandle: ~Copyable {

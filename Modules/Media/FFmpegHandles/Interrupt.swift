@@ -1,7 +1,7 @@
 #if FFmpeg
-  internal import CFFmpeg
-  package import Media
-  internal import Threads
+  internal import CScrubFFmpeg
+  package import ScrubMedia
+  internal import ScrubThreads
 
   /// An interrupt for blocking libav* calls, by a deadline or cancellation.
   ///

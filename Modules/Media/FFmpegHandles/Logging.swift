@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// FFmpeg's own messages. Libraries below it that print theirs, such as libxml2, are not used: `MediaFormats` refuses
   /// their formats.

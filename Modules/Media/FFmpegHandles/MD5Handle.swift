@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
 
   /// An MD5 digest being computed.
   @safe package struct MD5Handle: ~Copyable {

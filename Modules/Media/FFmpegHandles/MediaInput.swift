@@ -1,5 +1,5 @@
 #if FFmpeg
-  package import Media
+  package import ScrubMedia
 
   /// What a container is read from.
   package enum MediaInput: Sendable {

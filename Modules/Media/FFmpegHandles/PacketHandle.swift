@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A packet of a stream: compressed data with its timestamps.
   @safe package struct PacketHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A memory layout of samples, by FFmpeg's name.
   package struct PixelFormat: Equatable, Sendable {

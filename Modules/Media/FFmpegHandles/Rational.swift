@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A fraction in FFmpeg's form, for time bases and rates.
   package struct Rational: Equatable, Sendable {

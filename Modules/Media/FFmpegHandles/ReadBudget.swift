@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Threads
+  internal import CScrubFFmpeg
+  internal import ScrubThreads
 
   /// A limit of the bytes that a call of libavformat may read, beside the interrupt of the call.
   ///

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A converter between pixel formats and sizes, recreated when the kind of frame changes.
   @safe package struct ScalerHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// The properties of a container's stream, copied from FFmpeg's structures.
   package struct StreamDescription: Sendable {

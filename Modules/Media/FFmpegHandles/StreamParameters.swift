@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// The decoder's parameters of a stream, independent of the demuxer.
   ///

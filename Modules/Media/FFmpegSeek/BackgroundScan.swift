@@ -1,9 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import Sidecars
+  internal import ScrubMedia
   internal import Synchronization
-  internal import Threads
+  internal import ScrubThreads
 
   /// A background thread that reads a video while it is in use.
   ///

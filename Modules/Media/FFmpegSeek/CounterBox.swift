@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import Media
-  internal import Threads
+  internal import ScrubMedia
+  internal import ScrubThreads
 
   /// Counters that can be read while a call blocks.
   final class CounterBox: Sendable {

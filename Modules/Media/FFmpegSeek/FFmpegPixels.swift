@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import Threads
+  internal import ScrubMedia
+  internal import ScrubThreads
 
   /// The pixels of a decoded frame, sharing memory with the decoder's pool.
   final class FFmpegPixels: FramePixels {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  package import Media
+  package import ScrubMedia
 
   extension FFmpegSource {
     /// Returns the timestamp before which no frame is missing or cut, even if the file goes on after its end.

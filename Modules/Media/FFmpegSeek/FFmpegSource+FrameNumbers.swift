@@ -1,6 +1,6 @@
 #if FFmpeg
-  public import Media
-  public import MediaTime
+  public import ScrubMedia
+  public import ScrubTime
 
   extension FFmpegSource {
     /// Returns the time of the frame with an index; see `MediaSource`.

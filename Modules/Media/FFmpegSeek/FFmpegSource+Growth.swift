@@ -1,7 +1,7 @@
 #if FFmpeg
-  public import Media
-  internal import MediaTime
-  internal import Threads
+  public import ScrubMedia
+  internal import ScrubTime
+  internal import ScrubThreads
 
   extension FFmpegSource {
     /// What is known of the whole video.

@@ -1,5 +1,4 @@
-public import Media
-internal import Sidecars
+public import ScrubMedia
 
 #if FFmpeg
   internal import FFmpegHandles

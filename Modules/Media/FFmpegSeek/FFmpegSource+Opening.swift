@@ -1,4 +1,4 @@
-public import Media
+public import ScrubMedia
 
 extension FFmpegSource {
   /// Opens a video file, on a thread of its own.

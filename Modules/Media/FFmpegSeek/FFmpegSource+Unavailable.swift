@@ -1,6 +1,6 @@
 #if !FFmpeg
-  public import Media
-  public import MediaTime
+  public import ScrubMedia
+  public import ScrubTime
 
   /// A placeholder for the video source in builds without FFmpeg; creating one always fails.
   public final class FFmpegSource: MediaSource {

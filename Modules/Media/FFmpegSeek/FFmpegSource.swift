@@ -1,9 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  public import Media
-  internal import MediaTime
-  internal import Sidecars
-  internal import Threads
+  public import ScrubMedia
+  internal import ScrubTime
+  internal import ScrubThreads
 
   /// A video, read with the system's FFmpeg.
   ///

@@ -1,7 +1,7 @@
 #if FFmpeg
   package import FFmpegHandles
-  package import Media
-  package import MediaTime
+  package import ScrubMedia
+  package import ScrubTime
 
   extension MediaError {
     /// Returns the error of a call that exceeded its deadline.

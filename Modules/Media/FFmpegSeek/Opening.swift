@@ -1,8 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import MediaTime
-  internal import Sidecars
+  internal import ScrubMedia
+  internal import ScrubTime
 
   /// The steps from a path or a reader to a lane positioned at the first frame.
   struct Opening {

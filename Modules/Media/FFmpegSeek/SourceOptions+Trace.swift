@@ -1,6 +1,6 @@
-package import Media
-internal import MediaTime
-internal import Threads
+package import ScrubMedia
+internal import ScrubThreads
+internal import ScrubTime
 
 extension SourceOptions {
   /// A record of what is done for requests: jobs, starts, packets sent or skipped, frames, and results.

@@ -1,5 +1,4 @@
-public import Sidecars
-package import Threads
+package import ScrubThreads
 
 /// The limits and settings for opening a file.
 public struct SourceOptions: Sendable, Equatable {

@@ -1,6 +1,6 @@
 #if FFmpeg
   package import FFmpegHandles
-  package import MediaTime
+  package import ScrubTime
 
   extension TimeBase {
     /// Creates a time base from FFmpeg's fraction if it is valid.

@@ -1,6 +1,6 @@
-public import Media
 internal import MediaSeek
-public import MediaTime
+public import ScrubMedia
+public import ScrubTime
 
 /// A sample format: interleaved 32-bit floats.
 ///

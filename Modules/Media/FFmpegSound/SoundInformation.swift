@@ -1,4 +1,4 @@
-public import MediaTime
+public import ScrubTime
 
 /// The properties of an open file's sound, known without decoding all of it.
 public struct SoundInformation: Equatable, Sendable {

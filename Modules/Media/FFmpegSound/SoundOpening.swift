@@ -1,8 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import FFmpegSeek
-  internal import Media
-  internal import MediaTime
+  internal import ScrubMedia
+  internal import ScrubTime
 
   /// The steps from a path or a reader to a sound track with a known start.
   struct SoundOpening {

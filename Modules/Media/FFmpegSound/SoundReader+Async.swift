@@ -1,6 +1,6 @@
 public import FFmpegSeek
-public import Media
-internal import Threads
+public import ScrubMedia
+internal import ScrubThreads
 
 extension SoundReader {
   /// Opens a file's best sound stream on a thread of its own; canceling the task ends it.

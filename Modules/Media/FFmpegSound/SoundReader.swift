@@ -1,10 +1,10 @@
 public import FFmpegSeek
-public import Media
+public import ScrubMedia
 
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaTime
-  internal import Threads
+  internal import ScrubTime
+  internal import ScrubThreads
 #endif
 
 /// A reader of a file's sound: samples from any index on, in a chosen format.

@@ -1,4 +1,4 @@
-public import Media
+public import ScrubMedia
 
 /// Request counters and a latency histogram of a video.
 public struct SeekStatistics: Sendable, Equatable {

@@ -1,30 +1,26 @@
 // Written by .ci/number-arguments.py from the symbol graph.
 // Length: one entry for each symbol.
 // swift-format-ignore-file
-import ConfigText
+import ScrubConfigText
 import CurveCharts
 import CurveConfig
 import FFmpegSeek
 import FFmpegSound
 import FineScrub
 import GestureRecordings
-import GrowingFiles
-import Media
+import ScrubMedia
 import MediaSeek
-import MediaTime
+import ScrubTime
 import PanScrub
-import Playback
+import ScrubPlayback
 import ScrubConfig
-import ScrubControls
-import ScrubLab
-import ScrubSession
 import Scrubbing
-import Sidecars
+import ScrubLab
 import SpeedCurves
-import Stills
-import Storyboards
-import Timeline
-import Trims
+import ScrubStills
+import ScrubStoryboards
+import ScrubTimeline
+import ScrubTrims
 
 /// Adds the calls of CurveCharts that take a number.
 func addCurveChartsCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {

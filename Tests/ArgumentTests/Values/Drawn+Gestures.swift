@@ -1,10 +1,9 @@
+import FineScrub
 import GestureRecordings
 import PanScrub
-import Playback
 import ScrubConfig
-import ScrubControls
 import ScrubLab
-import ScrubSession
+import ScrubPlayback
 import Scrubbing
 import SpeedCurves
 

@@ -1,13 +1,13 @@
-import ConfigText
 import CurveCharts
 import CurveConfig
+import FFmpegSeek
 import FFmpegSound
-import Media
 import MediaSeek
-import MediaTime
 import ScrubConfig
-import Sidecars
-import Stills
+import ScrubConfigText
+import ScrubMedia
+import ScrubStills
+import ScrubTime
 
 extension TimeBase: Drawn {
   static func any(_ values: inout Values) -> TimeBase {

@@ -1,5 +1,5 @@
-import MediaTime
-import Timeline
+import ScrubTime
+import ScrubTimeline
 
 extension Clip.ID: Drawn {
   static func any(_ values: inout Values) -> Clip.ID {

@@ -1,4 +1,4 @@
-import MediaTesting
+import ScrubTesting
 import SpeedCurves
 
 /// A type whose values a test draws: ordinary ones, and those at the edges.

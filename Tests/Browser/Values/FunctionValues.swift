@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// Values of a mathematical function that the module imports from JavaScript.
 struct FunctionValues: Encodable {

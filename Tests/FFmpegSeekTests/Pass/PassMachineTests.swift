@@ -1,7 +1,7 @@
 #if FFmpeg
   import FFmpegHandles
-  import Media
-  import MediaTesting
+  import ScrubMedia
+  import ScrubTesting
   import Testing
 
   @testable import FFmpegSeek

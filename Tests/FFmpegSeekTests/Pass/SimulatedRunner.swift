@@ -1,6 +1,6 @@
 #if FFmpeg
   import FFmpegHandles
-  import Media
+  import ScrubMedia
 
   @testable import FFmpegSeek
 

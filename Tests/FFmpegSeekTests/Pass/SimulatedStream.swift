@@ -1,6 +1,6 @@
 #if FFmpeg
-  import Media
-  import MediaTesting
+  import ScrubMedia
+  import ScrubTesting
 
   @testable import FFmpegSeek
 

@@ -2,7 +2,7 @@
   import FFmpegHandles
   import FFmpegSeek
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// What is decoded for the same requests as before: starts, packets sent or skipped, frames, and results.

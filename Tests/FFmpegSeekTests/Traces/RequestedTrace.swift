@@ -2,9 +2,9 @@
   import FFmpegHandles
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
 
   /// The trace of some requests to a video.
   struct RequestedTrace {

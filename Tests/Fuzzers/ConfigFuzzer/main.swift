@@ -1,8 +1,8 @@
 import CFuzz
-import ConfigText
 import CurveConfig
 import Foundation
 import ScrubConfig
+import ScrubConfigText
 import SpeedCurves
 
 /// Checks that reading any bytes returns a value or errors with a position.

@@ -1,8 +1,8 @@
 import CFuzz
 import FFmpegSeek
 import Foundation
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
 
 /// The file with the bytes under test, which libavformat opens like a user's file.
 let path = FileManager.default.temporaryDirectory

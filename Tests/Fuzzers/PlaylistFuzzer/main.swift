@@ -1,8 +1,8 @@
 import CFuzz
 import FFmpegSeek
 import Foundation
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
 
 /// The folders of a list and of a secret beside it, which no list may open.
 struct Playground {

@@ -1,9 +1,9 @@
 import CFuzz
 import Foundation
-import Media
 import MediaSeek
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubTime
 import Synchronization
 
 /// The results so far, and the callers that wait for final results.

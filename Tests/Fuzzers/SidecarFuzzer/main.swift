@@ -1,11 +1,10 @@
 import CFuzz
 import Foundation
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
 
 @testable import FFmpegHandles
 @testable import FFmpegSeek
-@testable import Sidecars
 
 /// A small transport stream, and the folder of its sidecar.
 let shared = ProcessInfo.processInfo.environment["FINESCRUB_SHARED"] ?? "../../../shared"

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// Saving a curve from the REPL to the config, whose other text is kept.

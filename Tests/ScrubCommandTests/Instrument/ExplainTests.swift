@@ -1,5 +1,5 @@
 #if FFmpeg
-  import Stills
+  import ScrubStills
   import Testing
 
   /// Explanations of curves for the open video.

@@ -1,7 +1,7 @@
 import CurveConfig
 import Foundation
 import ScrubLab
-import TerminalKit
+import ScrubTerminal
 import Testing
 
 @testable import ScrubTools

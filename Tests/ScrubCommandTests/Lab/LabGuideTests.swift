@@ -1,11 +1,11 @@
 import CurveConfig
 import Foundation
 import ScrubLab
+import ScrubTerminal
 import ScrubTools
-import TerminalKit
 import Testing
 
-@testable import lab_report
+@testable import scrub_lab_report
 
 /// The tables of the guide "Choosing a curve" equal the laboratory's current results.
 ///
@@ -16,7 +16,8 @@ struct LabGuideTests {
 
   /// Returns the lines between two markers of the guide.
   private func table(_ name: String) throws -> [String] {
-    let path = Self.root.appending(path: "Modules/Lab/ScrubLab/ScrubLab.docc/ChoosingACurve.md")
+    let path = Self.root.appending(
+      path: "Modules/FineScrub/FineScrub/FineScrub.docc/ChoosingACurve.md")
     let lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
     let begin = try #require(lines.firstIndex(of: "<!-- begin \(name) -->"))
     let end = try #require(lines.firstIndex(of: "<!-- end \(name) -->"))

@@ -1,10 +1,10 @@
-import ConfigText
 import Foundation
-import Media
-import MediaFixtures
-import MediaTime
-import Stills
-import TestSupport
+import ScrubConfigText
+import ScrubFixtures
+import ScrubMedia
+import ScrubStills
+import ScrubTestSupport
+import ScrubTime
 import Testing
 
 /// What the program writes about hostile files, configs and arguments.

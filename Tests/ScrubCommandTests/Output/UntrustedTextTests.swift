@@ -1,22 +1,21 @@
-import ConfigText
 import CurveCharts
 import CurveConfig
 import Foundation
 import GestureRecordings
-import Media
-import MediaTesting
-import MediaTime
 import ScrubConfig
+import ScrubConfigText
 import ScrubFiles
 import ScrubLab
-import ScrubTools
-import Stills
-import TerminalKit
-import TestSupport
+import ScrubMedia
+import ScrubStills
+import ScrubTerminal
+import ScrubTestSupport
+import ScrubTesting
+import ScrubTime
 import Testing
 
+@testable import ScrubProgram
 @testable import ScrubTools
-@testable import scrub
 
 /// Titles, names, paths and errors in the output for people and for programs.
 struct UntrustedTextTests {
@@ -119,7 +118,9 @@ struct UntrustedTextTests {
   func quotedWordsRoundTrip() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    for word in ["", "a b", "tab\t", "\"", "\\", "\\u{1b}", "a=b", "\u{301}a b", HostileText.sample]
+    for word in [
+      "", "a b", "tab\t", "\"", "\\", "\\u{1b}", "a=b", "\u{301}a b", HostileText.sample,
+    ]
       + (0..<500).map({ _ in HostileText.random(using: &generator) })
     {
       let typed = CommandWords.quoted(word).content

@@ -1,8 +1,8 @@
-import ConfigText
 import CurveConfig
 import CurvePlugins
 import Foundation
-import MediaTesting
+import ScrubConfigText
+import ScrubTesting
 import SpeedCurves
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// The program started with a closed standard stream.

@@ -1,7 +1,7 @@
 #if FFmpeg
   import Foundation
-  import MediaFixtures
-  import Threads
+  import ScrubFixtures
+  import ScrubThreads
 
   extension ScratchFolder {
     /// The clips that were written before: making one takes half a second without optimization.

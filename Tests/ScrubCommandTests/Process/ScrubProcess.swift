@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 import Testing
 
 /// The built program, run as a process with line-by-line communication.

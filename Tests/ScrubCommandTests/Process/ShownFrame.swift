@@ -1,5 +1,5 @@
 #if FFmpeg
-  import MediaFixtures
+  import ScrubFixtures
   import Foundation
 
   /// A frame drawn in half blocks by `show`, parsed back into pixels.

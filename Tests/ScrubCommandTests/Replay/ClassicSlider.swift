@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import ScrubTestSupport
 
 /// An independent implementation of the two original sliders in 64 bits, the reference for replays.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import MediaTesting
+import ScrubTesting
 
 /// A random trace in the format of the recorded ones, with the states of the original slider.
 struct RandomTrace {

@@ -1,6 +1,6 @@
 import Foundation
+import ScrubTestSupport
 import Scrubbing
-import TestSupport
 import Testing
 
 /// Replays of recordings of the originals, and of random traces like them.

@@ -1,7 +1,7 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
   import Testing
 

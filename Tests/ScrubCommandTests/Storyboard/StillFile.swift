@@ -1,8 +1,8 @@
 #if FFmpeg
   import FFmpegSeek
-  import MediaFixtures
-  import Media
-  import MediaTime
+  import ScrubFixtures
+  import ScrubMedia
+  import ScrubTime
   import Testing
 
   /// An image file, decoded by the engine that also opens videos.

@@ -1,9 +1,9 @@
 #if FFmpeg
-  import Media
-  import MediaFixtures
-  import Stills
+  import ScrubMedia
+  import ScrubFixtures
+  import ScrubStills
   import Foundation
-  import MediaTime
+  import ScrubTime
   import Testing
 
   /// `scrub storyboard`: every thumbnail shows the right frame for its time.

@@ -1,9 +1,9 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import Media
-  import MediaTime
-  import TestSupport
+  import ScrubMedia
+  import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Real files: every video that opens has a valid storyboard.

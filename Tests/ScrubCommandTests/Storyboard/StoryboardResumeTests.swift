@@ -1,6 +1,6 @@
 #if FFmpeg
   import Foundation
-  import TestSupport
+  import ScrubTestSupport
   import Testing
 
   /// Runs that are killed, repeated or concurrent.

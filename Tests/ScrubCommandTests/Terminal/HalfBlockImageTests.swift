@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TerminalKit
+@testable import ScrubTerminal
 
 @Suite struct HalfBlockImageTests {
   static func image(

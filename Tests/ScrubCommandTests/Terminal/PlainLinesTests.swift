@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TerminalKit
+@testable import ScrubTerminal
 
 @Suite struct PlainLinesTests {
   /// Returns the lines read from a pipe into which the bytes are written in pieces.

@@ -1,4 +1,4 @@
-import Sidecars
+import FFmpegSeek
 import Testing
 
 @Suite struct UserFolderTests {

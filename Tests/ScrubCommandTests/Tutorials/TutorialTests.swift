@@ -6,7 +6,7 @@ struct TutorialTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let catalog = "Modules/Session/FineScrub/FineScrub.docc"
+  private static let catalog = "Modules/FineScrub/FineScrub/FineScrub.docc"
 
   /// A tutorial whose code consists of all of an example's sources, in this order.
   struct Lesson: CustomTestStringConvertible {

@@ -1,6 +1,6 @@
 import FineScrub
 import Foundation
-import MediaFixtures
+import ScrubFixtures
 import Toolkit
 import ViewerModel
 

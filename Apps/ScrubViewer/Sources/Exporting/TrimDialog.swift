@@ -1,6 +1,6 @@
 import FineScrub
+import ScrubTrims
 import Toolkit
-import Trims
 import ViewerModel
 
 /// The dialogs of an export: how the file is made, and how far it is.

@@ -1,7 +1,7 @@
 import FineScrub
 import Foundation
+import ScrubTrims
 import Toolkit
-import Trims
 import ViewerModel
 
 /// Writing the trimmed part of the video to a file.

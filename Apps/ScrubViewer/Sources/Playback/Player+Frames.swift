@@ -1,5 +1,5 @@
 import FineScrub
-import Playback
+import ScrubPlayback
 import SoundPlaying
 import ViewerModel
 

@@ -1,5 +1,5 @@
 import FineScrub
-import Playback
+import ScrubPlayback
 import SoundPlaying
 import Toolkit
 import ViewerModel
@@ -21,7 +21,7 @@ final class Player {
     case message(String)
   }
 
-  let session: ScrubSession
+  let session: Scrubber
   let report: (Report) -> Void
   var control = PlaybackControl(duration: .zero)
   private var shuttle = Shuttle.standard
@@ -66,7 +66,7 @@ final class Player {
   /// - Parameters:
   ///   - session: The session, whose value it moves.
   ///   - report: Receives the reports.
-  init(_ session: ScrubSession, report: @escaping (Report) -> Void) {
+  init(_ session: Scrubber, report: @escaping (Report) -> Void) {
     (self.session, self.report) = (session, report)
   }
 

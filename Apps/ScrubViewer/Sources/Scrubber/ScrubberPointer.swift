@@ -1,6 +1,6 @@
 import FineScrub
+import ScrubTimeline
 import Surface
-import Timeline
 import Toolkit
 import ViewerModel
 

@@ -1,6 +1,6 @@
 import FineScrub
+import ScrubThreads
 import Surface
-import Threads
 import Toolkit
 import ViewerModel
 

@@ -1,8 +1,8 @@
 import FineScrub
 import Foundation
-import MediaFixtures
 import ScrubFiles
-import Threads
+import ScrubFixtures
+import ScrubThreads
 import Toolkit
 import ViewerModel
 

@@ -36,7 +36,7 @@ final class Viewer {
   }
 
   /// The session that the gestures drive.
-  private(set) lazy var session = ScrubSession(
+  private(set) lazy var session = Scrubber(
     configuration: ScrubConfiguration(catalog: .withPlugins(config: nil))
   ) { [weak self, presenter, secondPresenter] update in
     switch update {

@@ -1,6 +1,6 @@
 import Foundation
-import MediaFixtures
 import ScrubFiles
+import ScrubFixtures
 
 /// The videos that are dragged in, with a keyframe every 250 frames.
 enum BenchmarkClip {

@@ -1,5 +1,5 @@
 import CDesktop
-import MediaFixtures
+import ScrubFixtures
 import Waiting
 
 /// The pixels of a part of the display, including menus above it.

@@ -1,6 +1,6 @@
 import Desktop
 import Foundation
-import MediaFixtures
+import ScrubFixtures
 import Waiting
 
 /// The looks of the window in each of its states.

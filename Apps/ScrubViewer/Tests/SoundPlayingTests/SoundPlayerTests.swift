@@ -1,9 +1,9 @@
 import FFmpegSound
 import Foundation
-import Media
-import MediaFixtures
-import MediaTime
-import Playback
+import ScrubFixtures
+import ScrubMedia
+import ScrubPlayback
+import ScrubTime
 import Scrubbing
 import SoundOutput
 import Synchronization

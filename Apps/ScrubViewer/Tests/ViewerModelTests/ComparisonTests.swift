@@ -1,4 +1,4 @@
-import MediaTime
+import ScrubTime
 import Surface
 import Testing
 import ViewerModel

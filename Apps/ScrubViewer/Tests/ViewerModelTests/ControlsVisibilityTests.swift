@@ -1,6 +1,6 @@
-import Media
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubTime
 import Surface
 import Testing
 import ViewerModel

@@ -1,6 +1,5 @@
-import MediaTime
 import PanScrub
-import ScrubControls
+import ScrubTime
 import Scrubbing
 import SpeedCurves
 import Surface

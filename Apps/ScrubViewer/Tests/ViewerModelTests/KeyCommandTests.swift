@@ -1,5 +1,4 @@
-import Playback
-import ScrubControls
+import ScrubPlayback
 import Scrubbing
 import Surface
 import Testing

@@ -1,5 +1,5 @@
-import Media
 import MediaSeek
+import ScrubMedia
 import Testing
 import ViewerModel
 

@@ -1,4 +1,4 @@
-import MediaTime
+import ScrubTime
 import Testing
 import ViewerModel
 

@@ -1,5 +1,5 @@
 import Desktop
-import ScrubControls
+import Scrubbing
 import Testing
 import Waiting
 

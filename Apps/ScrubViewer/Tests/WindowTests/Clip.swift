@@ -1,6 +1,6 @@
 import Foundation
-import MediaFixtures
 import ScrubFiles
+import ScrubFixtures
 
 /// The clip of the tests: half a minute of frames that contain their number.
 enum Clip {

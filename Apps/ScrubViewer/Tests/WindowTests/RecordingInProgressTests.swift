@@ -1,6 +1,6 @@
 import Desktop
 import Foundation
-import MediaFixtures
+import ScrubFixtures
 import Testing
 import Waiting
 

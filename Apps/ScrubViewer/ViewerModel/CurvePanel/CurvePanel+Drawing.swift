@@ -1,5 +1,4 @@
 import CurveCharts
-import ScrubControls
 import Scrubbing
 import SpeedCurves
 public import Surface

@@ -1,8 +1,7 @@
 import CurveCharts
-public import Media
+public import FineScrub
 import PanScrub
-import ScrubControls
-public import ScrubSession
+public import ScrubMedia
 import Scrubbing
 import SpeedCurves
 import Surface

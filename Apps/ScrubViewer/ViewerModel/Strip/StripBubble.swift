@@ -1,7 +1,7 @@
-import Media
-public import MediaTime
+import ScrubMedia
+public import ScrubTime
+import ScrubTimeline
 public import Surface
-import Timeline
 
 /// The bubble above the film strip: a time, and the frame displayed there.
 public struct StripBubble: Equatable, Sendable {

@@ -1,5 +1,5 @@
+public import ScrubTimeline
 public import Surface
-public import Timeline
 
 /// A keyboard command of the film strip.
 public enum StripCommand: Hashable, Sendable {

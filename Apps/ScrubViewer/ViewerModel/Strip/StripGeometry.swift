@@ -1,5 +1,5 @@
+public import ScrubTimeline
 public import SpeedCurves
-public import Timeline
 
 /// The layout of the film strip in its widget, in points.
 ///

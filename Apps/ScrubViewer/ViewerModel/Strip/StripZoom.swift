@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// The zoom of the film strip around the playhead, which follows the finger's speed without jumps.
 struct StripZoom: Equatable, Sendable {

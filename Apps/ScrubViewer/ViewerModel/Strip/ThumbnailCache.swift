@@ -1,4 +1,4 @@
-public import MediaTime
+public import ScrubTime
 
 /// The index of a limited number of thumbnails; the owner stores the pixels.
 ///

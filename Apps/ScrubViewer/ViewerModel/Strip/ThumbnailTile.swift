@@ -1,7 +1,7 @@
-public import Media
-public import MediaTime
+public import ScrubMedia
+public import ScrubTime
+import ScrubTimeline
 public import Surface
-import Timeline
 
 /// A place for a thumbnail on the strip, with the thumbnail drawn there.
 public struct ThumbnailTile: Equatable, Sendable {

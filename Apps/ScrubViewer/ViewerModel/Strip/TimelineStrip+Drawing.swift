@@ -1,7 +1,7 @@
-import Media
-public import MediaTime
+import ScrubMedia
+public import ScrubTime
+public import ScrubTimeline
 public import Surface
-public import Timeline
 
 /// The drawing of the film strip, in points from the widget's upper left corner.
 ///

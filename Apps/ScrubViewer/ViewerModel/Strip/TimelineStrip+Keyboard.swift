@@ -1,8 +1,8 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
+import ScrubTimeline
 public import Scrubbing
 import SpeedCurves
-import Timeline
 
 /// Keyboard commands, and their announcements.
 extension TimelineStrip {

@@ -1,7 +1,7 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
+import ScrubTimeline
 public import Scrubbing
-import Timeline
 
 /// Touches of a finger, a pen or the mouse on a handle.
 extension TimelineStrip {

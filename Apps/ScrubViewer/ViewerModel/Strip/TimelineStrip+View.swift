@@ -1,7 +1,7 @@
-import CMathematics
-public import MediaTime
+import CScrubMath
+public import ScrubTime
+import ScrubTimeline
 import SpeedCurves
-import Timeline
 
 /// The visible part of the video: all of it, or the surroundings of the playhead while a finger is
 /// fine.

@@ -1,8 +1,8 @@
-public import Media
-public import MediaTime
+public import ScrubMedia
+public import ScrubTime
+public import ScrubTimeline
 import Scrubbing
 public import SpeedCurves
-public import Timeline
 
 /// The model of the film strip, which is the slider and the timeline in one.
 ///

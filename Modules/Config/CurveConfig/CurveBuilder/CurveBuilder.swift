@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// A builder of curves from definitions that may refer to one another in any order.

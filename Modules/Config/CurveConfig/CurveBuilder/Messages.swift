@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 
 /// Returns the message about an unknown name, with a suggestion, unless none is wanted, or the existing names.
 func unknownName(

@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 
 extension CurveLibrary {
   /// Defines a curve, replacing any of the same name, and selects it.

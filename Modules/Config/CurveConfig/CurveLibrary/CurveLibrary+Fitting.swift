@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 
 extension CurveLibrary {
   /// Rebuilds all curves for another video or track, without reading the config again.

@@ -1,4 +1,4 @@
-package import ConfigText
+package import ScrubConfigText
 
 extension CurveLibrary {
   /// Creates a library from the curves of a config.

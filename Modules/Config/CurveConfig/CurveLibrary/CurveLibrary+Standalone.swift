@@ -1,4 +1,4 @@
-package import ConfigText
+package import ScrubConfigText
 
 extension CurveLibrary {
   /// Returns a curve's definition without references to other curves, and with its context.

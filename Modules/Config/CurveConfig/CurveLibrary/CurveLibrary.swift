@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 
 /// An ordered collection of named curves, one of which is selected.
 public struct CurveLibrary: Sendable {

@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 
 /// A key of a config object, with its type, meaning and default.
 ///

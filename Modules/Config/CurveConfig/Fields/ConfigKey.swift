@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 public import SpeedCurves
 
 /// A key of a config object with the type of its value.

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 
 extension ConfigNode {
   var number: Double? { if case .number(let number) = content { number } else { nil } }

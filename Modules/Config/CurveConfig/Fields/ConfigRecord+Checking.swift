@@ -1,4 +1,4 @@
-package import ConfigText
+package import ScrubConfigText
 
 extension ConfigRecord {
   /// Creates a record after checking an object against its fields; the result is `nil` if it has errors.

@@ -1,4 +1,4 @@
-public import ConfigText
+public import ScrubConfigText
 import SpeedCurves
 
 /// A config object that was checked against its fields, with defaults filled in.

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "blended", curve: "smooth", other: "classic", weight: 0.3 }`

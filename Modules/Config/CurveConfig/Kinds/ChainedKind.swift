@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "chained", curve: "classic", at: 100, then: "smooth" }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "clamped", curve: "smooth", minimumSpeed: 0.01 }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "cubicBezier", controlPoints: [0.42, 0, 0.58, 1], reach: 200 }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "exponential", halvingDistance: 40, deadZone: 0, minimumSpeed: 0.001 }`

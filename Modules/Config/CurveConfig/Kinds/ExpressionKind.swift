@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "expression", speed: "exp(-d / 80)" }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "fitted", pointsPerFrame: 2, reach: 200, deadZone: 10 }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "obSlider", scrubbingSpeeds: […], scrubbingSpeedChangePositions: […] }`

@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "piecewiseLinear", points: [{ distance: 0, speed: 1 }, …] }`

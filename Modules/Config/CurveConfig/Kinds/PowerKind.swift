@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "power", reach: 200, deadZone: 10, scale: 100 }`

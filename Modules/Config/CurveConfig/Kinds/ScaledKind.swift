@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "scaled", curve: "classic", speed: 0.5, distance: 1 }`

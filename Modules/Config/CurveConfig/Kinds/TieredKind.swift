@@ -1,4 +1,4 @@
-import ConfigText
+import ScrubConfigText
 import SpeedCurves
 
 /// `{ kind: "tiered", tiers: [{ speed: 1, verticalDistance: 0 }, …] }`

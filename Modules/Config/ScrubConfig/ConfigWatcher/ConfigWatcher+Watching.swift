@@ -1,7 +1,7 @@
-public import ConfigText
 import CurveConfig
 @unsafe @preconcurrency import Dispatch
-internal import Threads
+public import ScrubConfigText
+internal import ScrubThreads
 
 extension ConfigWatcher {
   /// Starts to report changes; does nothing while watching.

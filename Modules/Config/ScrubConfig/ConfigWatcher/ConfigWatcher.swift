@@ -1,8 +1,8 @@
-public import ConfigText
 public import CurveConfig
 @unsafe @preconcurrency import Dispatch
+public import ScrubConfigText
 internal import ScrubFiles
-internal import Threads
+internal import ScrubThreads
 
 /// A watcher that reloads a config file whenever it changes, but not while it is half written.
 ///

@@ -1,7 +1,7 @@
 #if os(Linux)
   @unsafe @preconcurrency import Dispatch
   import ScrubSystem
-  internal import Threads
+  internal import ScrubThreads
 
   /// A watch, based on the kernel's inotify, of every name on the path of a file.
   ///

@@ -1,5 +1,5 @@
 internal import CCurvePlugin
-import ConfigText
+import ScrubConfigText
 
 /// The checks of a library before any of its functions is called.
 extension CurvePlugin {

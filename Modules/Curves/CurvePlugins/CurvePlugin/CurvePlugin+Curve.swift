@@ -1,6 +1,6 @@
 internal import CCurvePlugin
-public import ConfigText
 public import CurveConfig
+public import ScrubConfigText
 public import SpeedCurves
 
 extension CurvePlugin {

@@ -1,5 +1,5 @@
-import ConfigText
 public import CurveConfig
+import ScrubConfigText
 import SpeedCurves
 
 extension CurvePlugin {

@@ -1,5 +1,5 @@
 internal import CCurvePlugin
-public import ConfigText
+public import ScrubConfigText
 
 /// A loaded and checked shared library that creates curves.
 ///

@@ -1,6 +1,6 @@
 import ScrubFiles
 import ScrubSystem
-internal import Threads
+internal import ScrubThreads
 
 /// A library in memory, which is never unloaded and does not depend on its file.
 ///

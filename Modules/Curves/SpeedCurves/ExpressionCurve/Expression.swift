@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A parsed and checked formula that can be evaluated at any distance.
 struct Expression {
@@ -79,12 +79,12 @@ extension Expression.Operation {
   func result(of number: Double) -> Double {
     switch self {
     case .absolute: abs(number)
-    case .cosine: CMathematics.cosine(number)
+    case .cosine: CScrubMath.cosine(number)
     case .exponential: naturalExponential(number)
     case .floor: number.rounded(.down)
     case .logarithm: naturalLogarithm(number)
-    case .binaryLogarithm: CMathematics.binaryLogarithm(number)
-    case .sine: CMathematics.sine(number)
+    case .binaryLogarithm: CScrubMath.binaryLogarithm(number)
+    case .sine: CScrubMath.sine(number)
     case .squareRoot: number.squareRoot()
     case .tangent: hyperbolicTangent(number)
     default: number
@@ -98,7 +98,7 @@ extension Expression.Operation {
     case .subtract: first - second
     case .multiply: first * second
     case .divide: first / second
-    case .power: CMathematics.power(first, second)
+    case .power: CScrubMath.power(first, second)
     case .less: first < second ? 1 : 0
     case .lessOrEqual: first <= second ? 1 : 0
     case .greater: first > second ? 1 : 0

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 extension FittedCurve {
   /// Returns the speed at a distance; 1 within the dead zone and on the other side of the track.

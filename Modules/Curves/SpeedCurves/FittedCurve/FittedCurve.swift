@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A curve that makes every frame of a video reachable by finger, and slows down no more than needed.
 ///

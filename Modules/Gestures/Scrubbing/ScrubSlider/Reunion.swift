@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 import SpeedCurves
 
 /// A piece of a path toward the line, on which the gap between finger and thumb shrinks.

@@ -1,4 +1,4 @@
-internal import MediaTime
+internal import ScrubTime
 
 /// The value's position on the track, its reachable range and the ticks.
 extension ScrubSlider {

@@ -1,6 +1,6 @@
-public import Media
 internal import ScrubFiles
-public import Stills
+public import ScrubMedia
+public import ScrubStills
 
 extension Chart {
   /// The number of PNG pixels per SVG pixel, for sharp charts on high-density screens.

@@ -1,6 +1,5 @@
 import CurveConfig
-import MediaTime
-import ScrubControls
+import ScrubTime
 import Scrubbing
 import SpeedCurves
 

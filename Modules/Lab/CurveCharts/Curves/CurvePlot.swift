@@ -1,7 +1,7 @@
 public import CurveConfig
 import Foundation
+package import ScrubTerminalText
 import SpeedCurves
-package import TerminalText
 
 /// A plot of curves as text, in braille dots: distance to the right, logarithmic speed upward.
 ///

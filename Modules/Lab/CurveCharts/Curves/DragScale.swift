@@ -1,5 +1,4 @@
-import MediaTime
-internal import ScrubControls
+import ScrubTime
 import Scrubbing
 
 /// The effect of a point of drag at full speed: a part of the range, and frames if a video is open.

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A simulated hand: movements that may overlap, and the tremor of a finger on the glass.
 ///

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A person's estimate of the remaining error, from the screen and the planned movements.
 struct Judgment: Sendable {

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A person's experience with a slider: the number of frames per point at each height.
 ///

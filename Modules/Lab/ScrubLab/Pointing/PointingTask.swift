@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A task of a pointing experiment: a click on a target at a distance.
 struct PointingTask: Hashable, Sendable {

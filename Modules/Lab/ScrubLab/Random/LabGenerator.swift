@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// The laboratory's random number generator: equal seeds produce equal numbers on every machine.
 ///

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 public import SpeedCurves
 
 /// A video and the track on which it is scrubbed, in a simulation.

@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 
 /// A task: scrubbing a video from one frame to another.
 struct ScrubTask: Hashable, Sendable {

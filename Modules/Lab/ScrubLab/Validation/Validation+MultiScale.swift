@@ -1,4 +1,4 @@
-import CMathematics
+import CScrubMath
 import Scrubbing
 import SpeedCurves
 

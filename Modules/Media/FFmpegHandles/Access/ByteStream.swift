@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
   internal import ScrubSystem
 
   /// libavformat's access to bytes: the only one that it has.

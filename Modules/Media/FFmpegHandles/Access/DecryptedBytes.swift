@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
   internal import ScrubFiles
 
   /// The bytes of a segment that is encrypted as a whole, with AES-128 in CBC mode and PKCS7 padding

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The signs of encryption that libavformat does not look for.
   enum Encryption {

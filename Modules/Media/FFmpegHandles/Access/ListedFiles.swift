@@ -1,7 +1,7 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
   internal import ScrubFiles
-  internal import Threads
+  internal import ScrubThreads
 
   /// The files that a list names, as they were when they were first opened.
   ///

@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
   internal import ScrubFiles
   internal import ScrubSystem
 

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   extension MediaError {
     /// The error of a reader whose bytes name other files.

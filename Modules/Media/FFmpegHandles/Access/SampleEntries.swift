@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The sample entries of the tracks of a file in ISO format (ISO 14496-12, 8.5.2).
   ///

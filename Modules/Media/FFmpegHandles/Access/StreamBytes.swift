@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import CFFmpeg
-  internal import Media
+  internal import CScrubFFmpeg
+  internal import ScrubMedia
   internal import ScrubFiles
 
   /// Bytes with random access, which a `ByteStream` passes to libavformat.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// An encoder of single frames, each of which is a file of its own, such as PNG.
   @safe package struct ImageEncoderHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
   internal import ScrubFiles
 
   /// A media file being written: a video stream, and optionally a sound stream.

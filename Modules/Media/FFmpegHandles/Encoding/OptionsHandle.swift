@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A dictionary of options, from which FFmpeg's open functions remove those that they accept.
   @safe struct OptionsHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// An open sound encoder that takes interleaved floats.
   @safe package struct SoundEncoderHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// An open video encoder, with the frame and the packet it works on.
   @safe package struct VideoEncoderHandle: ~Copyable {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
   internal import ScrubFiles
 
   /// A DASH manifest as HLS playlists, whose segments have names of their own.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// The bytes in a URL of the scheme `data` (RFC 2397).
   enum DataURL {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The place of the sample tables among the boxes of a file in ISO format (ISO 14496-12, 4.2).
   enum SampleTablePlace {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// The layout of a sound frame's samples: their rate, their channels and their format.
   package struct SoundFrameShape: Equatable, Sendable {

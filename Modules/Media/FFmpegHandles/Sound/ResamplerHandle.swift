@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   /// A converter of sound to interleaved 32-bit floats at another rate and number of channels.
   ///

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import CFFmpeg
+  internal import CScrubFFmpeg
 
   extension FFmpegVersions {
     /// The versions of this process, or `nil` in a build without FFmpeg.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  package import Media
+  package import ScrubMedia
 
   extension FFmpegSource {
     /// Returns the packets that decode alone to exactly the frames of a range, or what prevents that.

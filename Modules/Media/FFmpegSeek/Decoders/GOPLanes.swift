@@ -1,8 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
   internal import MediaSeek
-  internal import Threads
+  internal import ScrubThreads
 
   /// Lanes that decode whole GOPs in parallel, each on a thread of its own.
   ///

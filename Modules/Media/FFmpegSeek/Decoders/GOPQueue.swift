@@ -1,5 +1,5 @@
-internal import Media
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
 
 /// A queue of the GOPs to decode and those being decoded.
 ///

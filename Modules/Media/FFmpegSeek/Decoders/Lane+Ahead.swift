@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Decodes the frames of a range, and passes each to `onFrame`.

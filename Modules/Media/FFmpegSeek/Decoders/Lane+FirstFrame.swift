@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Decodes the first frame, which defines time 0; returns `false` if there is none.

@@ -1,6 +1,6 @@
 #if FFmpeg
-  internal import Media
-  internal import MediaTime
+  internal import ScrubMedia
+  internal import ScrubTime
 
   extension Lane {
     /// Returns whether a frame is known to be the one displayed at a timestamp.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Reads all packets once with a separate demuxer, unless they exceed the limit.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Returns the frame of the random access point nearest to a timestamp, or `nil` if it is out of reach.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Decodes some frames of a range, from the random access point before it, and passes them to `onFrame`.

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   extension Lane {
     /// Returns the exact frame `count` frames from the one at `pts`, clamped to the first and the last.

@@ -1,7 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import Sidecars
+  internal import ScrubMedia
 
   /// One reader and one decoder of a video, and the jobs that they do by timestamp.
   ///

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   /// The lanes of one video, each at its own position; a request is handled by the one with the least work to do.
   final class Lanes {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension PacketHandle {
     /// The delay between decoding and displaying it, in ticks; `nil` if a timestamp is missing.

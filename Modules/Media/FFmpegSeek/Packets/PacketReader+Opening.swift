@@ -1,8 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
   internal import ScrubFiles
-  internal import Threads
+  internal import ScrubThreads
 
   extension PacketReader {
     /// The data shared by all readers of a stream, on any thread.

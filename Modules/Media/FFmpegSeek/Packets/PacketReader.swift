@@ -1,8 +1,8 @@
 #if FFmpeg
   package import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
   internal import ScrubFiles
-  package import Threads
+  package import ScrubThreads
 
   /// A reader of the packets of one stream, in file order, from any reachable position.
   package final class PacketReader {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   extension DecodePass {
     /// The times of frames in the order of the reference decode, where timestamps alone do not define them.

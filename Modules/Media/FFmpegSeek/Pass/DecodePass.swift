@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   /// A range decoded without a seek.
   struct DecodePass: Sendable {

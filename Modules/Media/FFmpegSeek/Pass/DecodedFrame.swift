@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// A frame returned by the decoder.
   struct DecodedFrame: Sendable {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension PassMachine {
     /// Takes an event, and returns what is to be done next.

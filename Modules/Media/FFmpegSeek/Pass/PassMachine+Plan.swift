@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension PassMachine {
     /// A plan, or what is missing for it.

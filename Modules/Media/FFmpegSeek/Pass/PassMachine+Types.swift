@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   /// What the machine is asked for, what it has done, and what it is told.
   extension PassMachine {

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   /// The decisions about one decoder: what it reads, skips, sends, returns, and where it starts over.
   ///

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   /// A reader and a decoder that perform the actions of a `PassMachine`.
   ///

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// What proves that a frame of a decode pass is the one that the reference decode displays.
   struct Verification {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The frames that a decode pass skips, and the place where it stops.
   ///

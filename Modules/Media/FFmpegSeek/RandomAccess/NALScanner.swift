@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// A scanner of the NAL units of an H.264 or HEVC packet, up to its first slice.
   struct NALScanner: Sendable {

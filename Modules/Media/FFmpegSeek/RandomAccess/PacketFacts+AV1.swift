@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The facts of an AV1 packet.
   extension PacketFacts {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The facts of MPEG-1, MPEG-2 and MPEG-4 packets.
   extension PacketFacts {

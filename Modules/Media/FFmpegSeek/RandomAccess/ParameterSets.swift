@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// The parameter sets that a new H.264 or HEVC decoder has before the first packet.
   struct ParameterSets: Sendable {

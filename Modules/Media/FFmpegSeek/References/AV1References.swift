@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   extension ReferenceGraph {
     /// A reader of the references of AV1 frames: the eight slots that frames are stored in.

@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
 
   extension FFmpegPixels {
     /// The pixels of a reduced copy as a JPEG file (ITU-T T.871), decoded when they are needed.

@@ -1,6 +1,5 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Sidecars
 
   extension PacketIndex {
     /// The version of the facts in the section, which grows with the rules that find random access points,

@@ -1,6 +1,5 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Sidecars
 
   extension Sidecar {
     /// Finds the place of a video's sidecar; `nil` if there is to be none.

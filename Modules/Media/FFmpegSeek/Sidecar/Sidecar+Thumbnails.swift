@@ -1,9 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import MediaTime
-  internal import Sidecars
-  internal import Threads
+  internal import ScrubMedia
+  internal import ScrubTime
+  internal import ScrubThreads
 
   extension Sidecar {
     /// The longest time in seconds for which reduced copies are compressed when a video is closed; the

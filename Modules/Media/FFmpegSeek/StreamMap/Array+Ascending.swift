@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import MediaTime
+  internal import ScrubTime
 
   extension Array where Element == Int64 {
     /// Returns the index of the first element equal to a value in an ascending array, by binary search.

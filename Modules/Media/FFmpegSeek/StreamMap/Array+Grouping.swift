@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   extension Array where Element == [Int] {
     /// Divides packets into groups whose frames lie in an interval of a length.

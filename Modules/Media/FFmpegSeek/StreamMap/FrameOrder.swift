@@ -1,5 +1,5 @@
 #if FFmpeg
-  internal import Media
+  internal import ScrubMedia
 
   /// What identifies the frames of a stream, and in which order they are displayed.
   enum FrameOrder: Sendable {

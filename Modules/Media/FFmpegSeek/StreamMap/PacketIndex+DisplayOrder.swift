@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import MediaTime
+  internal import ScrubTime
 
   extension PacketIndex {
     /// A comparison of the timestamps of packets with the order in which their frames are displayed, which the packets

@@ -1,8 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
   internal import MediaSeek
-  internal import MediaTime
+  internal import ScrubTime
 
   extension PacketIndex {
     /// Returns the time at which the last frame ends if packets do not correspond to frames.

@@ -1,8 +1,8 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
+  internal import ScrubMedia
   internal import MediaSeek
-  internal import MediaTime
+  internal import ScrubTime
 
   /// All packets of a stream in linear reading order: the reference that seeks are checked against.
   struct PacketIndex: Sendable {

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import Media
-  internal import Threads
+  internal import ScrubMedia
+  internal import ScrubThreads
 
   /// The facts learned about a stream.
   struct StreamFacts: Sendable {

@@ -1,7 +1,7 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import FFmpegSeek
-  internal import MediaTime
+  internal import ScrubTime
 
   /// The decoded sound of a file, block by block, from any position on.
   ///

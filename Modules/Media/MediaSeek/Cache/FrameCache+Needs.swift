@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 extension FrameCache {
   /// The cached frames that a video needs to be scrubbed in both directions.

@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 /// The videos and the limits of a cache, guarded by its lock.
 extension FrameCache {

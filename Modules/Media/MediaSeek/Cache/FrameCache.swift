@@ -1,5 +1,5 @@
-internal import Media
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
 
 /// A decoded-frame cache with one byte budget for all open videos.
 ///

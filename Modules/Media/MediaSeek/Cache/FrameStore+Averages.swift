@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 extension FrameStore {
   /// Running averages of the frames decoded so far.

@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 extension FrameStore {
   /// A frame and the range of time in which it is known to be displayed.

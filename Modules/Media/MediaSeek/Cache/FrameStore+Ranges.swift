@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 extension FrameStore {
   /// Returns the gapless ranges of cached frames at full size, in display order.

@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 extension FrameStore {
   /// The thumbnail tier of a video: reduced copies of frames, which serve as previews, evenly spread

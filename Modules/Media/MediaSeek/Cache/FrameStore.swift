@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 /// The cached frames of one video, in display order.
 ///

@@ -1,6 +1,6 @@
-internal import Media
-internal import MediaTime
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
+internal import ScrubTime
 
 /// The part of the frame cache that belongs to one video, addressed by times.
 final class VideoCache: Sendable {

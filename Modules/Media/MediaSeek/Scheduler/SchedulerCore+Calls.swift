@@ -1,5 +1,5 @@
-internal import Media
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
 
 extension SchedulerCore {
   /// A call in the queue of a scheduler.

@@ -1,6 +1,6 @@
-internal import Media
-internal import MediaTime
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
+internal import ScrubTime
 
 /// The decoding thread, which does the work that the machine chooses.
 extension SchedulerCore {

@@ -1,6 +1,6 @@
-internal import Media
-internal import MediaTime
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
+internal import ScrubTime
 
 /// The delivering thread: takes requests, calls the handler and counts the results.
 extension SchedulerCore {

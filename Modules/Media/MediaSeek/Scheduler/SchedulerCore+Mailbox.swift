@@ -1,5 +1,5 @@
-internal import Media
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
 
 /// The way of submitted requests to the machine.
 extension SchedulerCore {

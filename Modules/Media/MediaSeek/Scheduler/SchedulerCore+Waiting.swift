@@ -1,5 +1,5 @@
-internal import Media
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
 
 /// The decoding thread's work for callers who wait.
 extension SchedulerCore {

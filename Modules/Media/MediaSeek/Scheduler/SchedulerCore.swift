@@ -1,6 +1,6 @@
-internal import Media
-internal import MediaTime
-internal import Threads
+internal import ScrubMedia
+internal import ScrubThreads
+internal import ScrubTime
 
 /// The lock and the two threads of a scheduler, which perform what a `SeekMachine` decides.
 ///

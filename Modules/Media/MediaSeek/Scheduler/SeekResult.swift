@@ -1,4 +1,4 @@
-public import Media
+public import ScrubMedia
 
 /// The result of a submitted request. This enumeration is complete.
 public enum SeekResult: Sendable {

@@ -1,4 +1,4 @@
-internal import Threads
+internal import ScrubThreads
 
 extension SeekScheduler {
   /// A receiver of a scheduler's results, until it is canceled or released.

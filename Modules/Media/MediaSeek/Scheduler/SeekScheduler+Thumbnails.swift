@@ -1,6 +1,6 @@
-package import Media
-package import MediaTime
-internal import Threads
+package import ScrubMedia
+internal import ScrubThreads
+package import ScrubTime
 
 /// The frames of thumbnails.
 extension SeekScheduler {

@@ -1,5 +1,5 @@
-public import Media
-internal import Threads
+public import ScrubMedia
+internal import ScrubThreads
 
 /// Calls whose callers wait for a frame: tasks, and threads.
 extension SeekScheduler {

@@ -1,6 +1,6 @@
-public import Media
-public import MediaTime
-internal import Threads
+public import ScrubMedia
+internal import ScrubThreads
+public import ScrubTime
 
 /// A scheduler that runs the blocking calls of a source on a dedicated thread; the latest request
 /// replaces older ones.

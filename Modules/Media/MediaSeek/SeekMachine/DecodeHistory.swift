@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 /// Measured durations of decoding, and the work ahead of requests that has failed.
 struct DecodeHistory {

@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 extension ReadAhead {
   /// The progress of filling the thumbnail tier of a video at rest, coarse to fine.

@@ -1,4 +1,4 @@
-internal import Media
+internal import ScrubMedia
 
 /// Functions that choose the range to decode ahead of requests.
 ///

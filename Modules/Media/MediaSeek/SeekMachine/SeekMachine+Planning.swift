@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 /// The choice of the next work; changes nothing but the progress of filling the thumbnail tier.
 extension SeekMachine {

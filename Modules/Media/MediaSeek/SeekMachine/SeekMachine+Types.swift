@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 /// The words in which the machine and the scheduler talk.
 extension SeekMachine {

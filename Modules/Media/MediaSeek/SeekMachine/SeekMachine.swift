@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 /// The decisions of a scheduler: events in, reactions and tasks out, without a lock, clock or thread.
 ///

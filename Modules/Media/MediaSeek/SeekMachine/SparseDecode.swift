@@ -1,5 +1,5 @@
-internal import Media
-internal import MediaTime
+internal import ScrubMedia
+internal import ScrubTime
 
 /// A plan to decode a part of the frames ahead of fast scrubbing.
 ///

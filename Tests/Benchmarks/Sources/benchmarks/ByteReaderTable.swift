@@ -1,8 +1,8 @@
 import FFmpegSeek
 import Foundation
-import Media
 import MediaSeek
-import MediaTime
+import ScrubMedia
+import ScrubTime
 import Synchronization
 
 /// A comparison of a file with readers of its bytes: the times of the same random jumps.

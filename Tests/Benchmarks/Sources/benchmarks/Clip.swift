@@ -1,5 +1,5 @@
 import Foundation
-import MediaFixtures
+import ScrubFixtures
 
 /// The demo clip, which exists as long as this object, and pseudorandom positions in it.
 final class Clip {

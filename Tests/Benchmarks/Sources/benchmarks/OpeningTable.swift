@@ -1,9 +1,8 @@
 import FFmpegSeek
 import Foundation
-import Media
 import MediaSeek
-import MediaTime
-import Sidecars
+import ScrubMedia
+import ScrubTime
 
 /// The times until the exact frame in the middle of a video is there: without a sidecar, when one is made,
 /// and with it; and until the copy of the frame that was displayed last is there.

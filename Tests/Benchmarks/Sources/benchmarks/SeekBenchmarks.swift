@@ -1,8 +1,8 @@
 import FFmpegSeek
 import Foundation
-import Media
 import MediaSeek
-import MediaTime
+import ScrubMedia
+import ScrubTime
 
 /// Benchmarks of seeking in the demo clip: 1280 x 720, long GOPs, two minutes.
 ///

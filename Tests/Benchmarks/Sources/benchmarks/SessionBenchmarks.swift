@@ -1,8 +1,8 @@
 import FFmpegSeek
-import Media
+import FineScrub
 import MediaSeek
-import MediaTime
-import ScrubSession
+import ScrubMedia
+import ScrubTime
 import Scrubbing
 
 /// Benchmarks of an event of a session, from touch to value, without a video and with one.
@@ -12,7 +12,7 @@ enum SessionBenchmarks {
 
   static func all() throws -> [Benchmark] {
     let clip = try Clip()
-    let (closed, open) = (ScrubSession(), ScrubSession())
+    let (closed, open) = (Scrubber(), Scrubber())
     closed.change { $0.open(duration: .seconds(120)) }
     let source = try FFmpegSource(path: clip.path)
     open.open([SeekScheduler(source: source, cache: FrameCache(byteLimit: 512 << 20))])
@@ -23,7 +23,7 @@ enum SessionBenchmarks {
   }
 
   /// Drags back and forth over the track, at 120 events a second.
-  private static func drag(_ session: ScrubSession, events: Int) -> Double {
+  private static func drag(_ session: Scrubber, events: Int) -> Double {
     session.touchDown(TouchPoint(x: 0, y: 0, time: 0))
     var sum = 0.0
     for index in 0..<events {

@@ -1,10 +1,9 @@
 import CurveCharts
 import CurveConfig
-import Media
-import MediaTime
+import FineScrub
 import PanScrub
-import ScrubControls
-import ScrubSession
+import ScrubMedia
+import ScrubTime
 import Scrubbing
 import SpeedCurves
 import Surface

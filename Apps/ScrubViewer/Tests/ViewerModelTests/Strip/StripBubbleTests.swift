@@ -1,8 +1,8 @@
-import MediaTime
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
 import Surface
 import Testing
-import Timeline
 import ViewerModel
 
 /// The bubble above the film strip.

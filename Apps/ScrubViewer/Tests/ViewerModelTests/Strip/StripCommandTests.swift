@@ -1,6 +1,6 @@
+import ScrubTimeline
 import Surface
 import Testing
-import Timeline
 import ViewerModel
 
 /// The commands of keys on the film strip.

@@ -1,12 +1,12 @@
 import Foundation
-import Media
-import MediaTesting
-import MediaTime
+import ScrubMedia
+import ScrubTesting
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
 import SpeedCurves
 import Surface
 import Testing
-import Timeline
 import ViewerModel
 
 /// The drawing of the film strip.

@@ -1,9 +1,9 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
 import Surface
 import Testing
-import Timeline
 import ViewerModel
 
 /// Keyboard control of the timeline.

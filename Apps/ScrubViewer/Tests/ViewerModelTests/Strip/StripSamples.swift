@@ -1,8 +1,8 @@
-import Media
-import MediaTime
+import ScrubMedia
+import ScrubTime
+import ScrubTimeline
 import Scrubbing
 import Surface
-import Timeline
 import ViewerModel
 
 /// Strips for the tests: 30 seconds at 25 frames a second on 688 points, 20 points for a second.

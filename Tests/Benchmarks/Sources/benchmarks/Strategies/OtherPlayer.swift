@@ -1,7 +1,7 @@
-import Media
 import MediaSeek
-import MediaTime
-import Threads
+import ScrubMedia
+import ScrubThreads
+import ScrubTime
 
 /// A player with the strategy of another one: a thread that decodes for the latest request.
 final class OtherPlayer: Player, Sendable {

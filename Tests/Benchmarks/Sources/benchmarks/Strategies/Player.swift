@@ -1,6 +1,6 @@
-import Media
 import MediaSeek
-import MediaTime
+import ScrubMedia
+import ScrubTime
 
 /// A player that shows the frames of a video under a finger.
 protocol Player {

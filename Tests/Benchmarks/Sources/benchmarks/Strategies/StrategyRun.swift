@@ -1,7 +1,7 @@
 import Foundation
-import Media
 @_spi(Tuning) import MediaSeek
-import MediaTime
+import ScrubMedia
+import ScrubTime
 import Synchronization
 
 /// A run of one strategy along one path of a finger, in real time.

@@ -1,7 +1,7 @@
 import FFmpegSeek
 import Foundation
-import Media
 import MediaSeek
+import ScrubMedia
 
 /// A comparison of seek strategies, ours and those of other players, with the same finger.
 enum StrategyTable {

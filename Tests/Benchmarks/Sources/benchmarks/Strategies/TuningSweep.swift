@@ -1,7 +1,7 @@
 import FFmpegSeek
 import Foundation
-import Media
 @_spi(Tuning) import MediaSeek
+import ScrubMedia
 
 /// A comparison of values of one `SeekTuning` constant, with the same finger.
 enum TuningSweep {

@@ -1,0 +1,187 @@
+import CurveConfig
+import FineScrub
+import GestureRecordings
+import MediaSeek
+import PanScrub
+import ScrubConfig
+import ScrubConfigText
+import ScrubMedia
+import ScrubTerminal
+import ScrubTime
+import ScrubTools
+import Scrubbing
+import SpeedCurves
+
+/// The slider and the pan, driven by typed touch events.
+extension Repl {
+  func slider(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    do throws(ConfigError) {
+      if !call.words.isEmpty {
+        try session.changeSlider(ConfigNode(words: call.words))
+        announceFaults()
+      }
+    } catch {
+      throw CommandError(typed: error)
+    }
+    return CommandResult(sliderRows, text: SettingsText.text(sliderRows))
+  }
+
+  /// The slider's current settings.
+  var sliderRows: [JSONValue.Member] {
+    let slider = session.model.slider
+    var settings = slider.settings
+    settings.feedbackInterval = settings.feedbackInterval ?? settings.mode.feedbackInterval
+    return SettingsText.rows(settings, SliderSettings.fields) + [
+      .init("min", .number(slider.minimumValue)), .init("max", .number(slider.maximumValue)),
+      .init("value", .number(slider.value)), .init("width", .number(slider.trackWidth)),
+    ]
+  }
+
+  func down(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let point = try point(call, call.words)
+    record(RecordedGesture.Event(.begin, at: point))
+    return try result(of: session.touchDown(point), call)
+  }
+
+  func move(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let point = try point(call, call.words)
+    record(RecordedGesture.Event(.move, at: point))
+    return try result(of: session.touchMoved(point), call)
+  }
+
+  func up(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let point = try point(call, call.words)
+    record(RecordedGesture.Event(.end, at: point))
+    let event = session.touchUp(point)
+    try saveRecording()
+    return try settled(event, call)
+  }
+
+  func cancel(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let cause = try cancelCause(call, call.words)
+    record(RecordedGesture.Event(cancelledBy: cause))
+    let event = session.touchCancelled(by: cause)
+    try saveRecording()
+    return try settled(event, call)
+  }
+
+  private func cancelCause(
+    _ call: CommandCall, _ words: [String]
+  ) throws(CommandError) -> CancelCause {
+    switch words {
+    case []: return .system
+    case ["escape"]: return .escape
+    default: throw call.usage
+    }
+  }
+
+  func pan(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let words = Array(call.words.dropFirst())
+    switch call.words.first {
+    case "begin":
+      let point = try point(call, words)
+      return try result(of: session.panDown(point), call)
+    case "move":
+      let point = try point(call, words)
+      return try result(of: session.panMoved(point), call)
+    case "end" where words.count == 1:
+      let point = try point(call, ["0", "0"] + words)
+      return try settled(session.panUp(point), call)
+    case "cancel":
+      let cause = try cancelCause(call, words)
+      return try settled(session.panCancelled(by: cause), call)
+    case "set":
+      do throws(ConfigError) {
+        if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
+      } catch {
+        throw CommandError(typed: error)
+      }
+      let state = try result(of: session.model.panState, call)
+      return CommandResult(panRows + state.members, text: SettingsText.text(panRows))
+    default: throw call.usage
+    }
+  }
+
+  /// The pan's current settings.
+  var panRows: [JSONValue.Member] {
+    SettingsText.rows(session.configuration.pan, PanSettings.fields)
+  }
+
+  func state(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    guard call.words.isEmpty else { throw call.usage }
+    let model = session.model
+    var result = try result(of: model.state, call)
+    let frame = lastSeekFrame(session.model) ?? screen.frame
+    result.members += [
+      .init("unadjustedValue", .number(model.slider.unadjustedValue)),
+      .init("state", .string(model.pan.state.rawValue)),
+      .init("playback", .string(model.playback.rawValue)),
+      .init("curve", .string(session.configuration.library.selected.name)),
+      .init("isLive", .boolean(model.isGrowing)), .init("followsEnd", .boolean(model.followsEnd)),
+      .init("picture", frame.map { .object(FrameFacts.members($0)) } ?? .null),
+    ]
+    if let frame { result.text += "\non the screen: \(FrameFacts.text(frame))" }
+    return result
+  }
+
+  /// Returns the result of the end of a gesture, after its exact frame has been decoded.
+  func settled(
+    _ event: ScrubResponse, _ call: CommandCall
+  ) throws(CommandError) -> CommandResult {
+    var result = try result(of: event, call)
+    guard let request = event.request, let scheduler = session.scheduler else { return result }
+    let frame = try media { () throws(MediaError) in
+      try scheduler.frame(for: request, cancellation: call.cancellation)
+    }
+    showSeek(frame)
+    result.members.append(.init("picture", .object(FrameFacts.members(frame))))
+    result.text += "\n\(FrameFacts.text(frame))"
+    return result
+  }
+
+  private func result(
+    of event: ScrubResponse, _ call: CommandCall
+  ) throws(CommandError) -> CommandResult {
+    let frame = try frameIndex(at: event.time, call.cancellation)
+    var members: [JSONValue.Member] = [
+      .init("value", .number(event.value)), .init("time", .time(event.time)),
+      .init("frame", .integer(frame)),
+      .init("speed", .number(event.speed)), .init("band", .integer(event.band.index)),
+      .init("feedback", .array(event.feedback.names.map { .string($0) })),
+      .init("isTracking", .boolean(event.isTracking)),
+    ]
+    // Only for settings with a cancel zone; most have none.
+    if session.model.sliderSettings.cancelZone != nil {
+      members.append(.init("cancelsAtTouchUp", .boolean(event.cancelsAtTouchUp)))
+    }
+    if let state = event.panState {
+      members += [
+        .init("state", .string(state.rawValue)),
+        .init("playback", .string(event.playback.rawValue)),
+      ]
+    }
+    return CommandResult(members, text: GestureText.text(event, frame: frame))
+  }
+
+  /// Returns the index of the frame at a time, or `nil` if the video's index does not contain it.
+  private func frameIndex(
+    at time: MediaTime?, _ cancellation: Cancellation
+  ) throws(CommandError) -> Int? {
+    guard let time, let scheduler = session.scheduler else { return nil }
+    return try media { () throws(MediaError) in
+      try scheduler.perform(cancellation: cancellation) {
+        (source, cancellation) throws(MediaError) in
+        try source.index(ofFrameAt: time, cancellation: cancellation)
+      }
+    }
+  }
+
+  /// Returns the point and the time in words; a missing time stamp has been added to them.
+  func point(
+    _ call: CommandCall, _ words: [String]
+  ) throws(CommandError) -> TouchPoint {
+    let numbers = words.compactMap(Double.init)
+    guard numbers.count == words.count, numbers.count == 3 else { throw call.usage }
+    return TouchPoint(x: numbers[0], y: numbers[1], time: numbers[2] / 1000)
+  }
+}

@@ -1,0 +1,49 @@
+import ScrubConfigText
+import ScrubTools
+
+/// The words of a command, separated into plain words and settings such as `width=320`.
+struct CommandSettings {
+  /// The words without a key, in order.
+  private(set) var words: [String] = []
+  private var values: [String: String] = [:]
+
+  /// Separates words into plain words and settings.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - keys: The settings that the command accepts.
+  /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
+  init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
+    for word in words {
+      let halves = word.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      guard halves.count == 2 else {
+        self.words.append(word)
+        continue
+      }
+      let (key, value) = (halves[0], try CommandWords.unquoted(halves[1]))
+      guard keys.contains(key) else {
+        let known =
+          Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }
+          ?? "there are \(keys.joined(separator: ", "))"
+        throw .usage("there is no setting \(key) here; \(known)")
+      }
+      guard !value.isEmpty else { throw .usage("\(key) has no value; write it after the =") }
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw .usage("\(key) is there twice; leave one out")
+      }
+    }
+  }
+
+  /// The value of a setting as typed, or `nil` if it was not given.
+  subscript(key: String) -> String? { values[key] }
+
+  /// The finite number given for a setting, or `nil` if it was not given.
+  func number(_ key: String) throws(CommandError) -> Double? {
+    guard let text = values[key] else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      throw .invalid("\(key) is \(text), which is no number; write one such as 20")
+    }
+    return number
+  }
+}

@@ -1,0 +1,135 @@
+import ScrubFiles
+import ScrubTerminal
+import ScrubTools
+
+/// The words of a line of the REPL.
+struct CommandWords: Equatable {
+  /// The words, without the quotes around them.
+  var words: [String]
+
+  /// Splits a line at spaces.
+  ///
+  /// A word in double quotes may contain spaces, and backslash escapes: `\n`, `\t`, `\u{1b}` for the
+  /// scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces inside the brackets
+  /// of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
+  ///
+  /// - Throws: `CommandError` for a quote or bracket that is not closed, or a NUL.
+  init(_ line: String) throws(CommandError) {
+    try CommandError.refuseNUL(in: line)
+    words = []
+    var cutter = Cutter(rest: Array(line.unicodeScalars)[...])
+    while let word = try cutter.next() { words.append(word) }
+  }
+
+  /// Returns a word as it can be typed: quoted if necessary.
+  static func quoted(_ word: String) -> TerminalText {
+    needsQuotes(word) ? TerminalText(quoting: word) : TerminalText(escaping: word)
+  }
+
+  /// Returns whether a word must be quoted: it is empty, has spaces, quotes, backslashes or equals signs,
+  /// or characters that are shown as escapes.
+  static func needsQuotes(_ word: String) -> Bool {
+    word.isEmpty
+      || word.unicodeScalars.contains {
+        $0.properties.isWhitespace || $0 == "\"" || $0 == "\\" || $0 == "="
+      } || TerminalText(escaping: word).content != word
+  }
+
+  /// Returns a value without its double quotes and with its escapes resolved.
+  static func unquoted(_ value: String) throws(CommandError) -> String {
+    let scalars = Array(value.unicodeScalars)
+    guard scalars.count > 1, scalars.first == "\"", scalars.last == "\"" else { return value }
+    var cutter = Cutter(rest: scalars[1...])
+    return try cutter.quoted()
+  }
+
+  /// Returns the text after an open quote with its escapes resolved.
+  static func unescaped(_ text: Substring.UnicodeScalarView) -> String {
+    var cutter = Cutter(rest: Array(text)[...])
+    var word = ""
+    while let scalar = cutter.rest.popFirst() {
+      word.unicodeScalars.append(scalar == "\\" ? cutter.escaped() ?? scalar : scalar)
+    }
+    return word
+  }
+
+  private struct Cutter {
+    var rest: ArraySlice<Unicode.Scalar>
+
+    mutating func next() throws(CommandError) -> String? {
+      rest = rest.drop { $0.properties.isWhitespace }
+      guard !rest.isEmpty else { return nil }
+      // A combining mark after a quote, a space or = forms one character with it, so all of this reads scalars.
+      var word = ""
+      var isSetting: Bool { word.unicodeScalars.contains("=") }
+      var depth = 0
+      while let scalar = rest.first, depth > 0 || !scalar.properties.isWhitespace {
+        rest = rest.dropFirst()
+        switch scalar {
+        case "\"" where !isSetting: word += try quoted()
+        case "\"" where isSetting, "'" where isSetting:
+          word += String(scalar) + (try raw(until: scalar))
+        case "[" where isSetting, "{" where isSetting:
+          depth += 1
+          word.unicodeScalars.append(scalar)
+        case "]" where depth > 0, "}" where depth > 0:
+          depth -= 1
+          word.unicodeScalars.append(scalar)
+        default: word.unicodeScalars.append(scalar)
+        }
+      }
+      guard depth == 0 else {
+        throw .usage("a bracket of \(word.prefix(24)) is not closed; add the missing ] or }")
+      }
+      return word
+    }
+
+    /// Returns the text up to the closing quote with its escapes resolved.
+    mutating func quoted() throws(CommandError) -> String {
+      var text = ""
+      while let scalar = rest.popFirst() {
+        if scalar == "\"" { return text }
+        guard let meant = scalar == "\\" ? escaped() : scalar else { break }
+        text.unicodeScalars.append(meant)
+      }
+      throw .usage("the quote before \(text.prefix(24)) is not closed; add a \" at its end")
+    }
+
+    /// Returns the scalar that is meant by the text after a backslash, or `nil` at the end.
+    mutating func escaped() -> Unicode.Scalar? {
+      let escaped = rest.popFirst()
+      switch escaped {
+      case "n": return "\n"
+      case "t": return "\t"
+      case "u" where rest.first == "{":
+        let digits = rest.dropFirst().prefix { $0.properties.isASCIIHexDigit }
+        guard digits.endIndex < rest.endIndex, rest[digits.endIndex] == "}",
+          let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+          let scalar = Unicode.Scalar(value)
+        else { return escaped }
+        rest = rest[(digits.endIndex + 1)...]
+        return scalar
+      case "x":
+        let digits = rest.prefix(2)
+        guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
+          let byte = UInt8(String(String.UnicodeScalarView(digits)), radix: 16)
+        else { return escaped }
+        rest = rest.dropFirst(2)
+        return String.escape(byte)
+      default: return escaped
+      }
+    }
+
+    /// Returns the text up to and including the closing quote, unchanged: the parser of values
+    /// resolves its escapes.
+    private mutating func raw(until quote: Unicode.Scalar) throws(CommandError) -> String {
+      var text = ""
+      while let scalar = rest.popFirst() {
+        text.unicodeScalars.append(scalar)
+        if scalar == quote { return text }
+        if scalar == "\\", let escaped = rest.popFirst() { text.unicodeScalars.append(escaped) }
+      }
+      throw .usage("the quote before \(text.prefix(24)) is not closed; add it at its end")
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import CHeap
-import Foundation
-import ScrubFiles
-
-heap_keep_large_arrays()
-exit(Program.run(CommandLine.fileArguments))

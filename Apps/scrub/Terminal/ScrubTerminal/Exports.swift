@@ -1,0 +1,2 @@
+// Everything that prints writes `TerminalText`.
+@_exported public import ScrubTerminalText

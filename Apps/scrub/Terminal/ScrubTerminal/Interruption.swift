@@ -1,0 +1,75 @@
+import Foundation
+import ScrubThreads
+
+/// Handling of Ctrl-C: it cancels the running command or clears the line being edited, and never
+/// ends an interactive program.
+///
+/// The signals are blocked in every thread and received by one thread that waits for them, so that
+/// no code runs in a signal handler. Create it before any other thread starts.
+package final class Interruption: Sendable {
+  /// Cancels the running command; `nil` while none runs.
+  private let cancelCommand = Lock<(@Sendable () -> Void)?>(nil)
+  private let wake: TerminalWake
+  private let endsWhenIdle: Bool
+
+  /// Starts handling SIGINT.
+  ///
+  /// - Parameters:
+  ///   - wake: Wakes the line editor.
+  ///   - endsWhenIdle: Whether Ctrl-C ends the program while no command runs, as is usual if the
+  ///     input is not a terminal.
+  package init(wake: TerminalWake, endsWhenIdle: Bool) {
+    self.wake = wake
+    self.endsWhenIdle = endsWhenIdle
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGWINCH, SIGCONT] { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let waited = signals
+    Thread.detachNewThread { @Sendable [self] in
+      while true {
+        var number: Int32 = 0
+        var signals = waited
+        guard unsafe sigwait(&signals, &number) == 0 else { continue }
+        handle(number)
+      }
+    }
+  }
+
+  /// Begins a command that can be canceled.
+  ///
+  /// - Parameter cancel: Called on another thread at each Ctrl-C until `commandEnded`; must return soon.
+  package func commandBegan(cancel: @escaping @Sendable () -> Void) {
+    cancelCommand.withLock { $0 = cancel }
+  }
+
+  /// Ends the command.
+  package func commandEnded() { cancelCommand.withLock { $0 = nil } }
+
+  private func handle(_ number: Int32) {
+    switch number {
+    case SIGWINCH: _ = wake.post(.resize)
+    case SIGCONT: _ = wake.post(.resume)
+    default: interrupt()
+    }
+  }
+
+  private func interrupt() {
+    if wake.post(.interrupt) { return }
+    if let cancel = cancelCommand.withLock({ $0 }) {
+      cancel()
+    } else if endsWhenIdle {
+      endBySignal()
+    }
+  }
+
+  /// Ends the program by SIGINT's default action, so that a shell sees the interruption.
+  private func endBySignal() {
+    signal(SIGINT, SIG_DFL)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGINT)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGINT)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import ScrubFiles
+import ScrubSystem
+import ScrubThreads
+
+/// Standard output or standard error, written one whole line at a time.
+///
+/// This is the only way to print. It takes `TerminalText`, in which all but the program's own words is
+/// escaped, whether or not the stream is a terminal: what a pipe or file receives is often shown later.
+///
+/// Lines of different threads never mix, and each has left the process when `write` returns. If the
+/// reader has closed the pipe (`scrub … | head`), the program ends quietly.
+package enum StandardStream: Int32, Sendable {
+  case output = 1
+  case error = 2
+
+  private static let lock = Lock(())
+
+  /// Whether the stream is a terminal, for prompts, color and progress.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Ignores SIGPIPE, so that writing to a closed pipe fails instead of ending the program. Call
+  /// once, before any output.
+  package static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Opens /dev/null for standard streams that are closed, so that no file or pipe opened later
+  /// takes their descriptors. Reading from or writing to such a stream fails. Call once, first.
+  package static func reserveDescriptors() {
+    // `open` returns the lowest free descriptor; the opposite access mode makes using it fail.
+    for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
+      unsafe _ = Foundation.open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes a text and a line feed.
+  package func write(line: TerminalText) {
+    write(line + "\n")
+  }
+
+  /// Writes a text.
+  package func write(_ text: TerminalText) {
+    var text = text.content
+    let failure = Self.lock.withLock { _ in
+      text.withUTF8 { bytes in unsafe writeAll(bytes) }
+    }
+    guard let failure else { return }
+    if failure != EPIPE && self == .output {
+      StandardStream.error.write(
+        line: "scrub: cannot write to standard output: \(SystemError(failure).description)")
+      exit(1)
+    }
+    // No process reads the output any more; exit without waiting for other threads.
+    if self == .output { _exit(0) }
+  }
+
+  /// Writes all bytes; returns the error number on failure.
+  private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32? {
+    var rest = unsafe bytes[...]
+    while unsafe !rest.isEmpty {
+      let slice = unsafe UnsafeBufferPointer(rebasing: rest)
+      let count = unsafe Foundation.write(rawValue, slice.baseAddress, slice.count)
+      if count >= 0 {
+        unsafe rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Another program that shares the terminal has made it non-blocking.
+        var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        unsafe _ = poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+package import ScrubTerminal
+import ScrubThreads
+
+/// Independent work items on all processors; the results do not depend on the number of processors.
+package enum LabWork {
+  /// Performs a number of work items and returns their results in order.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - title: The title of the progress line.
+  ///   - piece: Performs the item with an index; called on any thread.
+  /// - Returns: The results by index.
+  package static func map<Result: Sendable>(
+    _ count: Int, _ title: TerminalText, _ piece: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    let progress = ProgressLine(title)
+    let results = Lock<[Int: Result]>([:])
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let result = piece(index)
+      results.withLock { results in
+        results[index] = result
+        progress.show(Double(results.count) / Double(count))
+      }
+    }
+    progress.end()
+    return results.withLock { results in (0..<count).compactMap { results[$0] } }
+  }
+}

@@ -1,0 +1,103 @@
+import Dispatch
+import MediaSeek
+import ScrubMedia
+import ScrubTerminal
+import ScrubThreads
+import ScrubTime
+
+/// The response lines of `scrub serve`.
+enum ServeResponse {
+  private struct Request {
+    var sequence: Int
+    var start: ContinuousClock.Instant
+  }
+
+  /// The scrub requests that may still get a response, the newest last.
+  private static let pending = Lock<[Request]>([])
+  private static let hasCompleted = DispatchSemaphore(value: 0)
+
+  /// The maximum number of pending requests. Only a few older ones can still be in progress when a
+  /// new one is read.
+  private static let capacity = 64
+
+  /// Longer than decoding any frame takes; a program that ends must not hang.
+  private static let timeout = DispatchTimeInterval.seconds(60)
+
+  /// Records when a scrub request was read.
+  static func begin(_ sequence: Int, at start: ContinuousClock.Instant) {
+    pending.withLock { pending in
+      if pending.count >= capacity { pending.removeFirst() }
+      pending.append(Request(sequence: sequence, start: start))
+    }
+  }
+
+  /// Removes all pending requests, because another video is opened.
+  static func removeAll() { pending.withLock { $0 = [] } }
+
+  /// Waits until the newest scrub request has completed with a frame or an error.
+  static func waitForFinalResult() {
+    let deadline = DispatchTime.now() + timeout
+    while pending.withLock({ !$0.isEmpty }) {
+      guard hasCompleted.wait(timeout: deadline) == .success else { return }
+    }
+  }
+
+  /// Prints a result of a scrub request.
+  static func report(_ result: SeekResult, _ hash: FrameHash) {
+    switch result {
+    case .preview(let frame, let sequence): write("preview", frame, sequence, hash)
+    case .frame(let frame, let sequence):
+      write("frame", frame, sequence, hash)
+      complete(sequence)
+    case .failure(let error, let sequence):
+      // A video is closed only to open the next one; the response to `open` follows.
+      if error.code != .closed { Self.error(error.description) }
+      complete(sequence)
+    }
+  }
+
+  private static func complete(_ sequence: Int) {
+    pending.withLock { if $0.last?.sequence == sequence { $0 = [] } }
+    hasCompleted.signal()
+  }
+
+  /// Prints an error on one line.
+  static func error(_ message: String) {
+    StandardStream.output.write(line: "error \(message)")
+  }
+
+  /// Returns the line for a frame.
+  static func line(_ word: String, _ frame: Frame, _ hash: String, _ microseconds: Int64)
+    -> TerminalText
+  {
+    "\(word) \(seconds(frame)) \(hash) \(microseconds)"
+  }
+
+  /// Returns the whole microseconds since an instant.
+  static func microseconds(since start: ContinuousClock.Instant) -> Int64 {
+    Int64(start.duration(to: .now) / .microseconds(1))
+  }
+
+  private static func write(
+    _ word: String, _ frame: Frame, _ sequence: Int, _ hash: FrameHash
+  ) {
+    do throws(MediaError) {
+      let pixels = try frame.pixels.bgra()
+      let start = pending.withLock { $0.last { $0.sequence == sequence }?.start } ?? .now
+      let elapsed = microseconds(since: start)
+      StandardStream.output.write(
+        line: "\(line(word, frame, hash.text(of: frame, pixels), elapsed)) \(sequence)")
+    } catch {
+      Self.error(error.description)
+    }
+  }
+
+  /// Returns seconds with nine decimals, rounded down, never in exponent form.
+  private static func seconds(_ frame: Frame) -> String {
+    let nanoseconds = frame.time.floored(parts: 1_000_000_000)
+    let fraction = String(abs(nanoseconds % 1_000_000_000))
+    let zeros = String(repeating: "0", count: 9 - fraction.count)
+    let sign = nanoseconds < 0 ? "-" : ""
+    return "\(sign)\(abs(nanoseconds / 1_000_000_000)).\(zeros)\(fraction)"
+  }
+}

@@ -1,0 +1,126 @@
+import CurveCharts
+import Foundation
+import ScrubMedia
+import ScrubStills
+import ScrubStoryboards
+import ScrubTerminal
+import ScrubTime
+
+/// `scrub storyboard`: thumbnails of a video for players that show them while seeking.
+enum StoryboardCommand {
+  private static let form = CommandForm(
+    "storyboard", operands: [.file("VIDEO")],
+    options: [
+      CommandOption("--out", .folder("DIR"), isRequired: true),
+      CommandOption(
+        "--interval", .word("SECONDS"),
+        "the time between thumbnails; by default 0.5 s for half a minute of video, then 1, 2 and 5 s, "
+          + "and 10 s from a quarter of an hour"),
+      CommandOption(
+        "--width", .choice("160", "240", "320"),
+        "the longer side of a thumbnail in pixels: 160, 240 (default) or 320"),
+      CommandOption(
+        "--format", .choice("jpeg", "webp"), "the format of the sheets: jpeg (default) or webp"),
+      CommandOption("--threads", .word("N"), "the number of threads; one per core by default"),
+      .replace, .json("prints one line of JSON at the end"),
+    ])
+
+  static let subcommand = Subcommand(
+    name: "storyboard", summary: "writes the thumbnails that players show while seeking",
+    forms: [form],
+    explanation: """
+      Writes to DIR, which is created if it does not exist:
+        storyboard.vtt                     WebVTT cues with a thumbnail for every time
+        storyboard-001.jpg, …              the thumbnails, ten by ten on a sheet
+        storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
+        contact-sheet.jpg                  up to 48 keyframes on a page, with their times
+        storyboard.jsonl                   the inputs and settings of the run
+      """,
+    notes: """
+      An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
+      the settings have changed. Files of these names that are of no storyboard are replaced only with
+      --replace.
+      """,
+    run: run)
+
+  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+    let arguments = try form.arguments(arguments)
+    let result = try result(arguments)
+    StandardStream.output.write(
+      line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
+    return 0
+  }
+
+  private static func result(_ arguments: Arguments) throws(CommandError) -> CommandResult {
+    guard arguments.words.count == 1 else { throw .usage("storyboard takes one video") }
+    guard let path = arguments["--out"], !path.isEmpty else {
+      throw .usage("storyboard needs a folder: write --out DIR")
+    }
+    let format = Storyboard.Format(rawValue: arguments["--format"] ?? "jpeg")
+    guard let format else {
+      throw .usage("--format is \(arguments["--format"] ?? ""); give jpeg or webp")
+    }
+    let interval = try interval(arguments["--interval"])
+    let width = try arguments.number("--width", in: 1...9999) ?? 240
+    guard Storyboard.tileLengths.contains(width) else {
+      throw .usage("--width is \(width); give 160, 240 or 320")
+    }
+    let threads = try arguments.number("--threads", in: 1...256)
+    do throws(WriteError) {
+      let writer = try StoryboardWriter(
+        video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
+        format: format, cancellation: Cancellation())
+      let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails")
+      defer { progress.end() }
+      let outcome = try writer.write(
+        to: path, replacesExisting: arguments.has("--replace"), threads: threads,
+        cancellation: Cancellation()
+      ) { progress.show($0) }
+      return result(outcome, of: writer.storyboard, in: path)
+    } catch {
+      guard error.code == .unusableFolder else {
+        guard error.code == .fileExists else { throw CommandError(error) }
+        throw CommandError(writing: error, replacement: CommandOption.replacement)
+      }
+      // The library's advice, with the name of the option.
+      throw CommandError(
+        code: .file, message: error.message.replacing("choose ", with: "give --out "))
+    }
+  }
+
+  /// Returns typed seconds in milliseconds.
+  private static func interval(_ text: String?) throws(CommandError) -> Int? {
+    guard let text else { return nil }
+    guard let seconds = Double(text), seconds.isFinite, seconds > 0,
+      let milliseconds = Int(exactly: (seconds * 1000).rounded()),
+      Storyboard.intervals.contains(milliseconds)
+    else {
+      throw .usage("--interval is \(text); give seconds from 0.04 to 3600, such as 10")
+    }
+    return milliseconds
+  }
+
+  /// Returns the result for programs and for people.
+  private static func result(
+    _ outcome: StoryboardWriter.Outcome, of storyboard: Storyboard, in path: String
+  ) -> CommandResult {
+    let note: String? =
+      outcome.isUnchanged
+      ? "nothing has changed since"
+      : outcome.isMapped ? "mapped from high dynamic range to sRGB" : nil
+    let interval = Double(storyboard.intervalMilliseconds) / 1000
+    let members: [JSONValue.Member] = [
+      .init("folder", .string(path)), .init("pictures", .integer(storyboard.count)),
+      .init("rendered", .integer(outcome.renderedCount)), .init("interval", .number(interval)),
+      .init("width", .integer(storyboard.tileSize.width)),
+      .init("height", .integer(storyboard.tileSize.height)),
+      .init("files", .array(outcome.files.map { .string($0) })), .init("note", .string(note)),
+    ]
+    let sheets = storyboard.sheetCount
+    return CommandResult(
+      members,
+      text:
+        "\(storyboard.count) thumbnails, one every \(ShortNumber.text(interval)) s, on \(sheets) "
+        + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
+  }
+}

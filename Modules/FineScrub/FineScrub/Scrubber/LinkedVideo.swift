@@ -1,0 +1,36 @@
+internal import MediaSeek
+internal import ScrubMedia
+internal import ScrubTime
+
+/// An open video of a session.
+struct LinkedVideo: Sendable {
+  let scheduler: SeekScheduler
+  /// The offset that is added to the session's time.
+  var offset = MediaTime.zero
+  /// The subscription to the results.
+  var subscription: SeekScheduler.Subscription
+  /// Whether the session created the scheduler.
+  var isOwned = false
+
+  /// The average frame rate, in frames per second; `nil` while unknown.
+  var framesPerSecond: Double? {
+    let information = scheduler.source.information
+    if let rate = information.frameRate { return rate.framesPerSecond }
+    // A video with a variable rate may declare none.
+    guard let count = information.frameCount, information.duration > .zero else { return nil }
+    return Double(count) / information.duration.seconds
+  }
+
+  /// Submits a request of the session; see `SeekScheduler.post`.
+  func post(_ request: SeekRequest, sequence: Int) -> SeekScheduler.AfterPosting {
+    var request = request
+    if offset != .zero { request.time = max(.zero, request.time + offset) }
+    return scheduler.post(request, sequence: sequence)
+  }
+
+  /// Ends the deliveries, or closes a scheduler that the session created, without waiting for it.
+  func close() {
+    subscription.cancel()
+    if isOwned { scheduler.beginClosing() }
+  }
+}

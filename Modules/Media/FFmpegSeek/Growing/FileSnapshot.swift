@@ -1,0 +1,161 @@
+internal import ScrubFiles
+internal import ScrubMedia
+internal import ScrubSystem
+
+/// The bytes that a file has at one time; what is appended later is not read.
+final class FileSnapshot: ByteReader {
+  /// The largest text of a playlist, in bytes: a day of segments of two seconds takes about 2 MB.
+  private static let playlistLimit = 4 << 20
+
+  let path: String
+  private let file: OpenFile
+  /// The number of bytes to read: without a fragment that is cut.
+  let length: Int64
+  /// Whether the file has a format that can be played while it is written.
+  let mayGrow: Bool
+  /// Whether the file is empty, or begins like one of a format that can be played while it is written.
+  let mayBegin: Bool
+  /// The text, if the file is a playlist.
+  let playlist: PlaylistText?
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a regular file.
+  ///   - former: What the file was before.
+  /// - Throws: `MediaError` if there is none, if it cannot be read, or if it is not the continuation of what it
+  ///   was.
+  /// - Complexity: O(n) in the fragments that were added.
+  init(path: String, after former: FileSnapshot? = nil) throws(MediaError) {
+    let file: OpenFile
+    do throws(FileState.Refusal) {
+      file = try OpenFile(path)
+    } catch {
+      throw Self.failure(path, error)
+    }
+    (self.path, self.file) = (path, file)
+    let size = file.state.byteCount
+    let boxes = CompleteBoxes(from: former?.length ?? 0, length: size, read: file.available)
+    length = boxes?.end ?? size
+    playlist = Self.text(of: file).flatMap { text in
+      PlaylistText(text) { Self.text(of: $0, in: path.folderOfPath) }
+    }
+    mayGrow =
+      playlist.map { !$0.hasEnded }
+      ?? (boxes?.hasFragments == true || Self.isStream(file.available(189, at: 0)))
+    let start = file.available(8, at: 0)
+    mayBegin = start.isEmpty || mayGrow || playlist != nil || boxes != nil || Self.begins(start)
+    if let former { try requireContinuation(of: former) }
+  }
+
+  /// The time of the last change, in seconds since 1970.
+  var modificationTime: Double { file.state.modified.sum }
+
+  /// Whether a file with fewer bytes than a format needs may become one.
+  private static func begins(_ start: [UInt8]) -> Bool {
+    let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+    let box = Array("ftyp".utf8)
+    return start[0] == 0x47 || matroska.starts(with: start.prefix(4))
+      || Array(PlaylistText.start.utf8).starts(with: start)
+      || start.count < 8 && start[0] == 0 && box.starts(with: start.dropFirst(4))
+  }
+
+  /// Whether a file begins like Matroska (RFC 8794, 8.1), or like a transport stream, whose packets have 188
+  /// bytes and begin with 47 (ISO 13818-1, 2.4.3).
+  private static func isStream(_ start: [UInt8]) -> Bool {
+    start.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
+      || start.count == 189 && start[0] == 0x47 && start[188] == 0x47
+  }
+
+  var byteCount: Int64? { length }
+
+  func read(
+    _ count: Int, at offset: Int64, cancellation: Cancellation
+  ) throws(MediaError) -> [UInt8] {
+    let wanted = Int(min(Int64(count), max(0, length - offset)))
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.bytes(wanted, at: offset)
+    } catch {
+      throw Self.failure(path, .system(error))
+    }
+    guard bytes.count == wanted else { throw Self.replaced(path, "it became shorter") }
+    return bytes
+  }
+
+  /// Returns the text of a file that begins like a playlist; `nil` for others.
+  private static func text(of file: OpenFile) -> String? {
+    let start = Array(PlaylistText.start.utf8)
+    guard file.state.byteCount <= Int64(playlistLimit), file.available(start.count, at: 0) == start
+    else { return nil }
+    return String(decoding: file.available(Int(file.state.byteCount), at: 0), as: UTF8.self)
+  }
+
+  /// Returns the text of a playlist that another one names; `nil` for other files, and for links that lead out of the
+  /// folder, as `FFmpegSource` refuses them.
+  private static func text(of name: String, in folder: String) -> String? {
+    guard let parent = (folder.isEmpty ? "." : folder).resolvedPath?.pathBytes,
+      let path = (folder + name).resolvedPath,
+      path.pathBytes.starts(with: parent.last == slash ? parent : parent + [slash]),
+      let file = try? OpenFile(path)
+    else { return nil }
+    return text(of: file)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// Whether nothing was written since another time.
+  func isSame(as other: FileSnapshot) -> Bool {
+    playlist == other.playlist
+      && (playlist != nil || file.state.byteCount == other.file.state.byteCount)
+  }
+
+  /// Throws if the file is not the continuation of what it was.
+  private func requireContinuation(of other: FileSnapshot) throws(MediaError) {
+    if let former = other.playlist {
+      // One that is rewritten in place is empty for a moment.
+      guard let playlist, playlist.count >= former.count else {
+        throw MediaError(
+          operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path)
+      }
+      // Another file may have taken its name, with more segments in it.
+      guard zip(playlist.firstSegments, former.firstSegments).allSatisfy(==) else {
+        throw Self.replaced(path, "its first segments were removed")
+      }
+      return
+    }
+    if let change = other.file.state.change(to: file.state) { throw Self.replaced(path, change) }
+  }
+
+  /// The error of a recording that is not what it was.
+  static func replaced(_ path: String, _ cause: String) -> MediaError {
+    MediaError(
+      operation: "follow", code: .damaged, cause: "\(cause) while it was recorded", path: path,
+      advice: "Open it again.")
+  }
+
+  private static func failure(_ path: String, _ refusal: FileState.Refusal) -> MediaError {
+    switch refusal {
+    case .kind:
+      return MediaError(
+        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
+    case .system(let error):
+      let kind: MediaError.Code =
+        switch error.code {
+        case ENOENT: .notFound
+        case EACCES: .permissionDenied
+        default: .readFailed
+        }
+      return MediaError(
+        operation: "follow", code: kind, underlying: error.code, cause: error.description,
+        path: path)
+    }
+  }
+}
+
+extension OpenFile {
+  /// Returns bytes from an offset on, or as many as can be read.
+  fileprivate func available(_ count: Int, at offset: Int64) -> [UInt8] {
+    (try? bytes(count, at: offset)) ?? []
+  }
+}

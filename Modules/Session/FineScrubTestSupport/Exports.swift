@@ -1,2 +1,0 @@
-@_exported public import FineScrub
-@_exported public import MediaTesting

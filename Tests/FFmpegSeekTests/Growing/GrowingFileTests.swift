@@ -1,0 +1,206 @@
+#if FFmpeg
+  @testable import FFmpegSeek
+  import Foundation
+  import ScrubMedia
+  import ScrubFixtures
+  import MediaSeek
+  import ScrubTesting
+  import ScrubTime
+  import ScrubStills
+  import ScrubTestSupport
+  import Testing
+  import ScrubThreads
+
+  /// Recordings that are read while they are written.
+  @Suite(.timeLimit(.minutes(5)))
+  struct GrowingFileTests {
+    @Test(
+      "Every frame before the duration is exact at any length, and the duration follows the file",
+      arguments: ["ts", "mkv", "mp4", "m3u8"])
+    func everyLength(container: String) throws {
+      let recording = try Recording(container)
+      try recording.grow(to: 0.3)
+      let file = try recording.open()
+      defer { file.close() }
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      var random = SeededGenerator(seed: 7)
+      for step in 31...99 {
+        // Mostly in the middle of a packet.
+        try recording.grow(to: Double(step) / 100)
+        #expect(file.look(&observed, after: 0.25))
+        let duration = file.information.duration.seconds
+        for _ in 0..<3 {
+          let time = Double.random(in: 0..<duration, using: &random)
+          let shown = try frame(time, file)
+          #expect(shown.isExact)
+          let found = try number(shown)
+          #expect(
+            found == Int((time + 1e-6) * 25), "\(shown.time.seconds) s for \(time) of \(duration) s"
+          )
+        }
+        let last = try frame(duration + 10, file)
+        #expect(try number(last) == Int((last.time.seconds * 25).rounded()))
+        #expect(last.time <= file.information.duration)
+        guard case .at(let next) = last.next else { continue }
+        let end = file.information.time(ofPts: next)
+        #expect(abs(end.seconds - last.time.seconds - 0.04) < 0.001)
+      }
+      // The last 24 frames are a hundredth of the bytes, and 17 of Matroska's may still be reordered.
+      #expect(file.information.duration.seconds > 8.4)
+    }
+
+    @Test("What is offered to the cache is complete, and its successors are known to be")
+    func offeredFrames() throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      defer { file.close() }
+      let keeper = Keeper()
+      let end = file.information.duration
+      try file.decode(
+        .range(from: .zero, through: MediaTime(seconds: 60)), cancellation: Cancellation(),
+        report: keeper.take)
+      let frames = keeper.frames.withLock { $0 }
+      #expect(frames.count > 90)
+      for frame in frames {
+        #expect(frame.time < end && frame.next != .none)
+        #expect(try number(frame) == Int((frame.time.seconds * 25).rounded()))
+      }
+    }
+
+    @Test("Steps end at the last complete frame, and go on when there are more")
+    func stepping() throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      defer { file.close() }
+      let last = try frame(60, file)
+      func next() throws -> Frame {
+        try file.frame(stepping: 1, from: last, cancellation: Cancellation())
+      }
+      #expect(try next().pts == last.pts)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      try recording.grow(to: 0.9)
+      #expect(file.look(&observed, after: 0.25))
+      let (following, shown) = (try next(), try number(last))
+      #expect(try number(following) == shown.map { $0 + 1 })
+    }
+
+    @Test(
+      "A recording that stays as it is has ended, and has all frames",
+      arguments: ["ts", "mkv", "mp4", "m3u8"])
+    func end(container: String) async throws {
+      let recording = try Recording(container)
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 0.2, interval: 0.01)
+      var durations: [Double] = []
+      try recording.grow(to: 1)
+      var hasEnded = false
+      for await growth in file.changes {
+        switch growth {
+        case .grew(let information): durations.append(information.duration.seconds)
+        case .ended(let information):
+          hasEnded = true
+          #expect(information.frameCount == 240)
+        case .failed(let error): Issue.record(error)
+        }
+      }
+      #expect(hasEnded && durations == durations.sorted())
+      #expect(try number(frame(60, file)) == 239)
+      #expect(try frame(60, file).next == Frame.Next.none)
+      #expect(try frame(60, file).index == 239)
+      file.close()
+    }
+
+    @Test("Frames that were cached during the recording have their numbers after its end")
+    func numbersAfterTheEnd() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 1)
+      let scheduler = SeekScheduler(source: file, cache: FrameCache(byteLimit: 64 << 20))
+      func frame(_ seconds: Double) async throws -> Frame {
+        try await scheduler.frame(for: SeekRequest(time: MediaTime(seconds: seconds)))
+      }
+      #expect(try await frame(2).index == nil)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      try recording.grow(to: 1)
+      #expect(file.look(&observed, after: 0.25))
+      #expect(!file.look(&observed, after: 1))
+      // Not cached: the whole recording decodes it.
+      #expect(try await frame(9).index == 225)
+      #expect(try await frame(2).index == 50)
+      await scheduler.shutDown()
+    }
+
+    @Test("A playlist of playlists grows with them, and ends with them") func variants()
+      async throws
+    {
+      let recording = try Recording("m3u8")
+      try recording.grow(to: 0.5)
+      let list = recording.folder.path + "/list.m3u8"
+      try Data("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\ngrowing.m3u8\n".utf8)
+        .write(to: URL(filePath: list))
+      let file = try GrowingFile(list, SourceOptions(), 60, interval: 0.01, Cancellation())
+      defer { file.close() }
+      let before = file.information.duration
+      try recording.grow(to: 1)
+      for await _ in file.changes {}
+      #expect(file.information.duration > before && file.information.frameCount == 240)
+      #expect(try number(frame(60, file)) == 239)
+    }
+
+    @Test("A playlist that names itself is refused") func selfReference() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/list.m3u8"
+      try Data("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlist.m3u8\n".utf8)
+        .write(to: URL(filePath: path))
+      #expect(throws: MediaError.self) { try GrowingFile(path: path) }
+      #expect(try FileSnapshot(path: path).playlist?.hasEnded == false)
+    }
+
+    @Test("What cannot be followed is refused with its cause") func refusals() throws {
+      let folder = try TemporaryFolder()
+      let missing = #expect(throws: MediaError.self) {
+        try GrowingFile(path: folder.path + "/no.ts")
+      }
+      #expect(missing?.code == .notFound)
+      let notAFile = #expect(throws: MediaError.self) { try GrowingFile(path: folder.path) }
+      #expect(notAFile?.code == .notAFile)
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.02)
+      #expect(throws: MediaError.self) { try recording.open() }
+    }
+
+    @Test("Only a file that was just written, and can grow, is being written")
+    func isBeingWritten() throws {
+      let folder = try TemporaryFolder()
+      #expect(!GrowingFile.isBeingWritten(path: folder.path + "/no.ts"))
+      for container in ["ts", "mkv", "mp4", "m3u8"] {
+        let recording = try Recording(container)
+        try recording.grow(to: 0.5)
+        #expect(GrowingFile.isBeingWritten(path: recording.path), "\(container)")
+        #expect(!GrowingFile.isBeingWritten(path: recording.path, withinSeconds: -1))
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -7)], ofItemAtPath: recording.path)
+        #expect(!GrowingFile.isBeingWritten(path: recording.path))
+      }
+      let playlist = try Recording("m3u8")
+      try playlist.grow(to: 1)
+      #expect(!GrowingFile.isBeingWritten(path: playlist.path))
+      let plain = try Recording("mov")
+      try plain.grow(to: 1)
+      #expect(!GrowingFile.isBeingWritten(path: plain.path))
+    }
+
+    @Test("A file that is released is not watched any more") func release() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      weak var released: GrowingFile?
+      do {
+        let file = try recording.open(interval: 0.01)
+        released = file
+      }
+      #expect(await soon { released == nil })
+    }
+  }
+#endif

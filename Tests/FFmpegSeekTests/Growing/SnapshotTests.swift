@@ -1,0 +1,121 @@
+import Foundation
+import ScrubTestSupport
+import Testing
+
+@testable import FFmpegSeek
+
+/// What is read of a recording at one time.
+struct SnapshotTests {
+  /// Returns a box with a number of bytes after its header.
+  private static func box(_ type: String, _ count: Int) -> [UInt8] {
+    let size = 8 + count
+    return [
+      UInt8(size >> 24 & 255), UInt8(size >> 16 & 255), UInt8(size >> 8 & 255), UInt8(size & 255),
+    ]
+      + Array(type.utf8) + [UInt8](repeating: 0, count: count)
+  }
+
+  private func end(_ bytes: [UInt8], from start: Int = 0) -> Int64? {
+    CompleteBoxes(from: Int64(start), length: Int64(bytes.count)) { count, offset in
+      Array(bytes.dropFirst(Int(offset)).prefix(count))
+    }?.end
+  }
+
+  @Test("A fragment counts with its samples only, at every length") func fragments() {
+    let header = Self.box("ftyp", 12) + Self.box("moov", 300)
+    let fragment = Self.box("moof", 40) + Self.box("mdat", 200)
+    let bytes = header + fragment + fragment
+    for length in header.count...bytes.count {
+      let expected = header.count + (length - header.count) / fragment.count * fragment.count
+      #expect(end(Array(bytes[..<length])) == Int64(expected))
+      #expect(end(Array(bytes[..<length]), from: header.count) == Int64(expected))
+    }
+  }
+
+  @Test(
+    "Sizes that cannot be are the end of what is complete",
+    arguments: [
+      [0, 0, 0, 0], [0, 0, 0, 7], [255, 255, 255, 255], [0, 0, 0, 1], [0, 0],
+    ] as [[UInt8]])
+  func impossibleSizes(size: [UInt8]) {
+    let header = Self.box("ftyp", 12)
+    let type = size.count < 4 ? [] : Array("mdat".utf8) + [UInt8](repeating: 255, count: 8)
+    #expect(end(header + size + type) == 20)
+    #expect(end(size + type) == nil)
+    #expect(end([]) == nil)
+  }
+
+  @Test("A start beyond the length is the end") func startBeyondTheLength() {
+    let bytes = Self.box("ftyp", 12) + Self.box("mdat", 200)
+    let boxes = CompleteBoxes(from: 20, length: 10) { count, offset in
+      Array(bytes.dropFirst(Int(offset)).prefix(count))
+    }
+    #expect(boxes?.end == 20)
+  }
+
+  @Test("A size of 64 bits counts") func longSize() {
+    let long: [UInt8] = [0, 0, 0, 1] + Array("mdat".utf8) + [0, 0, 0, 0, 0, 0, 0, 24]
+    #expect(end(Self.box("styp", 4) + long + [UInt8](repeating: 0, count: 8)) == 36)
+  }
+
+  private static let segments = "#EXTM3U\n#EXT-X-TARGETDURATION:6\r\n#EXTINF:6,\na.ts\n"
+
+  @Test(
+    "A playlist ends when all its lists of segments do",
+    arguments: [("", false), ("#EXT-X-ENDLIST\n", true), ("#EXT-X-ENDLIST", true)])
+  func playlistEnd(tag: String, hasEnded: Bool) throws {
+    let list = try #require(PlaylistText(Self.segments + tag) { _ in nil })
+    #expect(list.hasEnded == hasEnded && list.segmentSeconds == 9 && list.firstSegments == ["a.ts"])
+    let master = """
+      #EXTM3U
+      #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="sound.m3u8"
+      #EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"
+      video/list.m3u8
+      """
+    let lists = try #require(
+      PlaylistText(master) { name in
+        ["sound.m3u8": Self.segments + "#EXT-X-ENDLIST", "video/list.m3u8": Self.segments + tag][
+          name]
+      })
+    #expect(lists.hasEnded == hasEnded && lists.firstSegments == ["a.ts", "a.ts"])
+  }
+
+  @Test(
+    "Only lists in its own folder or below are read",
+    arguments: ["/etc/list.m3u8", "../list.m3u8", "a/../../list.m3u8", "list.ts"])
+  func otherFolders(name: String) {
+    for line in [name, "#EXT-X-MEDIA:TYPE=AUDIO,URI=\"\(name)\"", "#EXT-X-MEDIA:URI=\""] {
+      var names: [String] = []
+      _ = PlaylistText("#EXTM3U\n\(line)\n") {
+        names.append($0)
+        return nil
+      }
+      #expect(names.isEmpty)
+    }
+    #expect(PlaylistText("a.ts") { _ in nil } == nil)
+  }
+
+  @Test("A link leads to a list in the folder, but not out of it", arguments: ["list", "folder"])
+  func links(kind: String) throws {
+    let temporary = try TemporaryFolder()
+    let manager = FileManager.default
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: temporary.path + "/" + name))
+    }
+    for folder in ["in", "in/below", "out"] {
+      try manager.createDirectory(
+        atPath: temporary.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    try write("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlink/list.m3u8\nlink.m3u8\n", "in/main.m3u8")
+    for folder in ["in/below", "out"] { try write(Self.segments, folder + "/list.m3u8") }
+    for (target, count) in [("../out", 1), ("below", 2)] {
+      let isList = kind == "list"
+      let link = temporary.path + (isList ? "/in/link.m3u8" : "/in/link")
+      try? manager.removeItem(atPath: link)
+      try manager.createSymbolicLink(
+        atPath: link, withDestinationPath: target + (isList ? "/list.m3u8" : ""))
+      let snapshot = try FileSnapshot(path: temporary.path + "/in/main.m3u8")
+      #expect(snapshot.playlist?.count == count, "\(target)")
+    }
+  }
+}

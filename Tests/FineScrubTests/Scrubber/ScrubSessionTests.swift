@@ -1,0 +1,87 @@
+import FineScrub
+import ScrubMedia
+import ScrubTesting
+import ScrubThreads
+import ScrubTime
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// The session with its thread, on the synthetic source.
+struct ScrubSessionTests {
+  @Test("The final result of a drag is the exact frame at its end")
+  func finalResultOfADragIsItsExactFrame() async throws {
+    let (updates, sink) = AsyncStream.makeStream(of: ScrubUpdate.self)
+    let session = Scrubber { sink.yield($0) }
+    session.open(SyntheticSource(SyntheticSource.Script(count: 3000)))
+    session.touchDown(TouchPoint(x: 0, y: 0))
+    for x in 1...200 { session.touchMoved(TouchPoint(x: Double(x), y: -Double(x) / 3)) }
+    let end = session.touchUp()
+    let target = try #require(end.time)
+    for await update in updates {
+      guard case .frame(let frame) = update, frame.isExact else { continue }
+      #expect(frame.videoIndex == 0)
+      let next = frame.time.seconds + Double(try #require(frame.duration)) / 25
+      if frame.time <= target, target.seconds < next { break }
+    }
+    session.close()
+    #expect(session.scheduler == nil && session.model.time == nil)
+  }
+
+  @Test("A curve set by another thread applies from the next event on")
+  func curveFromAnotherThreadAppliesNext() async {
+    let session = Scrubber()
+    session.change { $0.curve = TieredCurve.classic }
+    session.touchDown(TouchPoint(x: 0, y: 0))
+    let held = session.touchMoved(TouchPoint(x: 30, y: -160))
+    await Task.detached { session.change { $0.curve = ExponentialCurve.standard } }.value
+    let same = session.model.state
+    #expect(same.value == held.value && same.speed == 0.0625)
+  }
+
+  @Test("Frames carry the number of the response whose request they answer")
+  func framesNameTheirRequests() async throws {
+    let session = Scrubber()
+    #expect(session.seek(to: 0.5).sequence == nil)
+    session.open(SyntheticSource(.init(count: 100)))
+    for (value, index) in [(1.0, 25), (2, 50), (2, 50), (1, 25)] {
+      let sequence = try #require(session.seek(to: value).sequence)
+      for await case .frame(let frame) in session.updates
+      where frame.sequence == sequence && frame.isExact {
+        #expect(frame.index == index)
+        break
+      }
+    }
+    #expect(session.touchDown(TouchPoint(x: 0, y: 0)).sequence == nil)
+    session.close()
+  }
+
+  @Test("Every gesture of the model is one of the session") func gestures() throws {
+    let session = Scrubber()
+    var model = session.model
+    let touches = [TouchPoint(x: 30, y: 0), TouchPoint(x: 60, y: -50), TouchPoint(x: 70, y: -60)]
+    func expectEqual(_ left: ScrubResponse, _ right: ScrubResponse, _ comment: Comment) {
+      #expect(left.value == right.value && left.speed == right.speed, comment)
+      #expect(left.isTracking == right.isTracking && left.panState == right.panState, comment)
+    }
+    expectEqual(session.touchDown(touches[0]), model.touchDown(touches[0]), "down")
+    expectEqual(session.touchMoved(touches[1]), model.touchMoved(touches[1]), "move")
+    expectEqual(session.touchUp(touches[2]), model.touchUp(touches[2]), "up")
+    expectEqual(session.panDown(touches[0]), model.panDown(touches[0]), "pan")
+    expectEqual(session.panMoved(touches[1]), model.panMoved(touches[1]), "pan move")
+    expectEqual(session.panUp(touches[2]), model.panUp(touches[2]), "pan up")
+    _ = (session.touchDown(touches[0]), model.touchDown(touches[0]))
+    expectEqual(session.touchCancelled(), model.touchCancelled(), "cancel")
+    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
+    expectEqual(session.panCancelled(), model.panCancelled(), "pan cancel")
+    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
+    expectEqual(session.panFailed(), model.panFailed(), "pan failure")
+    let scroll = ScrollEvent(y: 1, unit: .clicks)
+    expectEqual(session.scrolled(scroll), model.scrolled(scroll), "scroll")
+    let steps = AdjustmentSteps(range: 1)
+    expectEqual(
+      session.perform(.increments(2), steps: steps), model.perform(.increments(2), steps: steps),
+      "key")
+    expectEqual(session.seek(to: 0.25), model.seek(to: 0.25), "seek")
+  }
+}

@@ -1,0 +1,190 @@
+import CurveConfig
+import FineScrub
+import PanScrub
+import ScrubConfig
+import ScrubConfigText
+import ScrubTestSupport
+import ScrubTesting
+import ScrubTime
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// Curves and settings of a session.
+struct SessionConfigurationTests {
+  private static let text = """
+    {
+      selected: 'a', curves: { a: { kind: 'exponential' }, b: { kind: 'tiered' } },
+      slider: { width: 200, min: 0, max: 100, value: 20 }, pan: { width: 400 },
+    }
+    """
+
+  private func configuration(_ text: String = text) throws -> ScrubConfiguration {
+    try ScrubConfiguration(parsing: text)
+  }
+
+  /// Puts a finger on the slider, and returns the value.
+  private func drag(_ session: Scrubber) -> Double {
+    session.touchDown(TouchPoint(x: 50, y: 0))
+    return session.touchMoved(TouchPoint(x: 83, y: -70)).value
+  }
+
+  @Test("The initial configuration is in force") func initialConfiguration() throws {
+    let session = Scrubber(configuration: try configuration())
+    let model = session.model
+    #expect(model.slider.value == 20 && model.slider.maximumValue == 100)
+    #expect(model.trackWidth == 200 && model.panSettings.width == 400)
+    #expect(session.configuration.library.selected.name == "a")
+    #expect(model.curve is ExponentialCurve && model.panCurve is ExponentialCurve)
+  }
+
+  @Test(
+    "As in UISlider, an end of the range moves the other one",
+    arguments: [
+      (["min=5"], 5...5), (["min=5", "|", "max=1"], 1...1), (["max=-3"], -3 ... -3),
+      (["min=5", "max=9", "|", "max=1"], 1...1),
+      (["max=9", "|", "min=12", "|", "max=20"], 12...20),
+    ] as [([String], ClosedRange<Double>)], [nil, 10] as [Int64?])
+  func anEndOfTheRangeMovesTheOther(
+    _ change: (words: [String], range: ClosedRange<Double>), _ duration: Int64?
+  ) throws {
+    let (words, range) = change
+    let session = Scrubber()
+    session.change { $0.open(duration: duration.map { MediaTime(value: $0, timescale: 1) }) }
+    for command in words.split(separator: "|") {
+      try session.changeSlider(ConfigNode(words: Array(command)))
+    }
+    let slider = session.model.slider
+    let isOpen = words == ["min=5"] && duration != nil
+    #expect(slider.minimumValue == range.lowerBound)
+    #expect(slider.maximumValue == (isOpen ? 10 : range.upperBound))
+    #expect(session.model.pan.value == slider.value)
+  }
+
+  @Test("Without one, the curve of the library is fitted") func standardConfiguration() {
+    let session = Scrubber()
+    #expect(session.model.curve is FittedCurve && session.model.slider.maximumValue == 1)
+  }
+
+  @Test(
+    "An applied configuration changes nothing but its differences, and never the value",
+    arguments: [
+      ("halvingDistance: 9", "exponential', halvingDistance: 9 "), ("selected b", "b"),
+      ("slider", "slider: { mode: 'obSlider', "), ("pan", "pan: { mode: 'absolute', "),
+    ])
+  func appliedDifferences(change: String, part: String) throws {
+    let session = Scrubber(configuration: try configuration())
+    try session.changeSlider(ConfigNode(words: ["reunite=never"]))
+    try session.changePan(ConfigNode(words: ["edge=moveAtOnce"]))
+    try session.changeCurves { (library) throws(ConfigError) in
+      try library.define("mine", as: ["kind": "tiered"])
+    }
+    let held = drag(session)
+    let next =
+      switch change {
+      case "selected b": Self.text.replacing("selected: 'a'", with: "selected: 'b'")
+      case "slider": Self.text.replacing("slider: { ", with: part)
+      case "pan": Self.text.replacing("pan: { ", with: part)
+      default: Self.text.replacing("exponential' ", with: part)
+      }
+    session.apply(try configuration(next))
+    let (model, library) = (session.model, session.configuration.library)
+    #expect(model.slider.value.bitPattern == held.bitPattern && model.slider.isTracking)
+    #expect(library["mine"] != nil)
+    #expect(library.selected.name == (change == "selected b" ? "b" : "mine"))
+    #expect(model.sliderSettings.mode == (change == "slider" ? .obSlider : .fine))
+    #expect((model.sliderSettings.reunite == .never) == (change != "slider"))
+    #expect(model.panSettings.mode == (change == "pan" ? .absolute : .fine))
+    #expect((session.configuration.pan.edge == .moveAtOnce) == (change != "pan"))
+    let same = session.touchMoved(TouchPoint(x: 83, y: -70))
+    #expect(same.value.bitPattern == held.bitPattern)
+  }
+
+  @Test("A reload during a drag keeps curves that refer to each other out of order")
+  func reloadKeepsDependentCurves() throws {
+    let session = Scrubber(configuration: try configuration())
+    try session.changeCurves { (library) throws(ConfigError) in
+      try library.define("first", as: ["kind": "tiered"])
+      try library.define("second", as: ["kind": "exponential", "halvingDistance": 60])
+      try library.define("first", as: ["kind": "scaled", "curve": "second", "speed": 0.5])
+    }
+    let held = drag(session)
+    session.apply(try configuration(Self.text.replacing("max: 100", with: "max: 90")))
+    #expect(session.configuration.library.selected.name == "first")
+    #expect(session.model.curve is ScaledCurve && session.model.slider.isTracking)
+    #expect(session.model.slider.value.bitPattern == held.bitPattern)
+  }
+
+  @Test("A smaller range clamps the value") func smallerRange() throws {
+    let session = Scrubber(configuration: try configuration())
+    session.apply(try configuration(Self.text.replacing("max: 100", with: "max: 10")))
+    #expect(session.model.slider.value == 10 && session.model.pan.value == 10)
+  }
+
+  @Test("An invalid change throws and changes nothing") func invalidChanges() throws {
+    let session = Scrubber(configuration: try configuration())
+    #expect(throws: ConfigError.self) {
+      try session.changeSlider(ConfigNode(words: ["width=300", "mode=none"]))
+    }
+    #expect(throws: ConfigError.self) {
+      try session.changePan(ConfigNode(words: ["width=300", "mode=none"]))
+    }
+    #expect(throws: ConfigError.self) {
+      try session.changeCurves { (library) throws(ConfigError) in
+        try library.select("b")
+        try library.select("none")
+      }
+    }
+    let configuration = session.configuration
+    #expect(configuration.slider.trackWidth == 200 && configuration.pan.width == 400)
+    #expect(session.model.trackWidth == 200 && session.model.panSettings.width == 400)
+    #expect(configuration.library.selected.name == "a")
+  }
+
+  @Test("A typed value is assigned, and a video begins at the configured one")
+  func valueAssigned() throws {
+    let session = Scrubber(configuration: try configuration())
+    try session.changeSlider(ConfigNode(words: ["value=70"]))
+    #expect(session.model.slider.value == 70)
+    session.open(SyntheticSource(.init(count: 5000)))
+    #expect(session.model.slider.value == 20)
+    session.close()
+  }
+
+  @Test("A curve set in the model stays until the configured curves change") func ownCurve() throws
+  {
+    let session = Scrubber(configuration: try configuration())
+    session.change { $0.curve = OBSliderCurve.classic }
+    session.open(SyntheticSource(.init(count: 100)))
+    session.setLengths(track: 500, pan: 300)
+    #expect(session.model.curve is OBSliderCurve && session.model.panCurve is OBSliderCurve)
+    session.apply(
+      try configuration(Self.text.replacing("pan: { width: 400 }", with: "pan: { width: 300 }")))
+    #expect(session.model.curve is OBSliderCurve && session.model.panCurve is OBSliderCurve)
+    try session.changeCurves { (library) throws(ConfigError) in try library.select("b") }
+    #expect(session.model.curve is TieredCurve && session.model.panCurve is TieredCurve)
+    session.close()
+  }
+
+  @Test("A screen's lengths replace the configured ones") func screenLengths() throws {
+    let session = Scrubber()
+    try session.changeSlider(ConfigNode(words: ["width=500"]))
+    #expect(session.model.trackWidth == 500)
+    session.setLengths(track: 640)
+    session.setLengths(pan: 900)
+    for length in [0, -1, .nan, .infinity] { session.setLengths(track: length, pan: length) }
+    try session.changeSlider(ConfigNode(words: ["width=510"]))
+    try session.changePan(ConfigNode(words: ["width=520"]))
+    #expect(session.model.trackWidth == 640 && session.model.panSettings.width == 900)
+    // The configured lengths are kept.
+    #expect(session.configuration.slider.trackWidth == 510)
+    #expect(session.configuration.pan.width == 520)
+  }
+
+  @Test("Other lengths during a drag do not change the value") func lengthsDuringADrag() {
+    let session = Scrubber()
+    let held = drag(session)
+    session.setLengths(track: 777, pan: 888)
+    #expect(session.model.slider.value.bitPattern == held.bitPattern)
+  }
+}

@@ -1,0 +1,83 @@
+import ScrubTime
+import ScrubTimeline
+import Scrubbing
+import SpeedCurves
+import Testing
+
+/// Tests of the timeline with several fingers, and with a video that plays.
+struct TimelineControllerTests {
+  /// Returns a timeline of a minute at 20 points per second, 300 points wide, with a clip in its first 5 seconds.
+  private static func timeline(_ padding: TimelinePadding) throws -> TimelineController {
+    var timeline = try TimelineController(
+      rate: FrameRate(25), width: 300, padding: padding, maximumHeight: 120)
+    let id = timeline.newClip(named: "first")
+    try timeline.editor.edit { (document) throws(InvalidParameter) in
+      try document.addTrack(1, overlap: .allow)
+      try document.insert(Clip(id: id, start: .zero, duration: seconds(5)), in: 1)
+    }
+    timeline.leastDuration = seconds(60)
+    timeline.synchronize()
+    return timeline
+  }
+
+  @Test("A second finger does not pull a clip that scrolls the timeline")
+  func secondFingerDoesNotPullTheClip() throws {
+    var alone = try Self.timeline(.none)
+    let y = try #require(alone.layout.rows.last).y + 10
+    _ = alone.touchDown(1, TouchPoint(x: 50, y: y, time: 0))
+    _ = alone.timePassed(to: 1)
+    _ = alone.touchMoved(1, TouchPoint(x: 290, y: y, time: 1.1))
+    #expect(alone.move != nil)
+    // The order of a dictionary's keys differs from run to run.
+    for finger in 2...9 {
+      var (one, two) = (alone, alone)
+      _ = two.touchDown(finger, TouchPoint(x: 20, y: y, time: 1.1))
+      for frame in 1...30 {
+        _ = one.timePassed(to: 1.1 + Double(frame) / 60)
+        _ = two.timePassed(to: 1.1 + Double(frame) / 60)
+      }
+      #expect(one.viewport != alone.viewport)
+      #expect(one.document == two.document, "finger \(finger)")
+    }
+  }
+
+  @Test("A playing video does not interrupt a scroll") func playingDoesNotInterruptScroll() throws {
+    var timeline = try Self.timeline(.none)
+    let y = try #require(timeline.layout.rows.last).y + 10
+    _ = timeline.touchDown(1, TouchPoint(x: 250, y: y, time: 0))
+    _ = timeline.touchMoved(1, TouchPoint(x: 150, y: y, time: 0.1))
+    _ = timeline.touchMoved(1, TouchPoint(x: 100, y: y, time: 0.2))
+    let scrolled = timeline.viewport.time
+    #expect(scrolled > .zero)
+    timeline.setPlayhead(seconds(0.1))
+    #expect(timeline.playhead == seconds(0.1) && timeline.viewport.time == scrolled)
+    _ = timeline.touchMoved(1, TouchPoint(x: 80, y: y, time: 0.3))
+    #expect(timeline.viewport.time == scrolled + seconds(1))
+    _ = timeline.touchUp(1, TouchPoint(x: 80, y: y, time: 2))
+    timeline.setPlayhead(seconds(0.2))
+    #expect(timeline.viewport.time == seconds(0.2))
+  }
+
+  @Test("A viewport that replaces one under a finger resumes the video that the finger has paused")
+  func newViewportResumesTheVideo() throws {
+    var timeline = try Self.timeline(.halfViewport)
+    timeline.playback = .playing
+    let y = try #require(timeline.layout.rows.last).y + 10
+    _ = timeline.touchDown(1, TouchPoint(x: 250, y: y, time: 0))
+    _ = timeline.touchMoved(1, TouchPoint(x: 150, y: y, time: 0.1))
+    #expect(timeline.playback == .paused)
+    try timeline.zoom(pointsPerSecond: 40)
+    _ = timeline.touchUp(1, TouchPoint(x: 150, y: y, time: 2))
+    #expect(timeline.playback == .playing && !timeline.isMoving)
+  }
+
+  @Test("A clip is found by its name among clips of the app") func clipIsFoundByItsName() throws {
+    var timeline = try Self.timeline(.none)
+    try timeline.editor.edit { (document) throws(InvalidParameter) in
+      try document.addTrack(2, overlap: .allow)
+      try document.insert(Clip(id: 77, start: .zero, duration: seconds(5)), in: 2)
+    }
+    #expect(timeline.clip(named: "first")?.id == 0)
+    #expect(timeline.clip(named: "second") == nil)
+  }
+}
