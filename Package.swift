@@ -46,7 +46,9 @@ let package = Package(
     library("PanScrub", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
     library("ScrubTimeline", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
     library("ScrubPlayback", ["Scrubbing", "ScrubTime", "SpeedCurves"]),
-    library("GestureRecordings", ["CurveConfig", "Scrubbing", "ScrubTime", "SpeedCurves"]),
+    library(
+      "GestureRecordings",
+      ["CurveConfig", "PanScrub", "ScrubGestures", "Scrubbing", "ScrubTime", "SpeedCurves"]),
     library(
       "ScrubConfig",
       ["CurveConfig", "PanScrub", "ScrubConfigText", "Scrubbing", "ScrubTime", "SpeedCurves"]),
@@ -62,7 +64,7 @@ let package = Package(
       "FineScrub",
       [
         "CurveConfig", "FFmpegSeek", "MediaSeek", "PanScrub", "ScrubConfig", "ScrubConfigText",
-        "ScrubMedia", "ScrubStills", "ScrubTime", "Scrubbing", "SpeedCurves",
+        "ScrubGestures", "ScrubMedia", "ScrubStills", "ScrubTime", "Scrubbing", "SpeedCurves",
       ]),
     // For the viewer, which is a separate package; not API.
     .library(
@@ -87,9 +89,9 @@ let package = Package(
     module("Gestures", "ScrubTime"),
     module("Gestures", "Scrubbing", ["SpeedCurves", "ScrubTime", "CScrubMath"]),
     module("Gestures", "ScrubPlayback", ["Scrubbing"]),
-    module(
-      "Gestures", "GestureRecordings", ["Scrubbing", "CurveConfig", "ScrubFiles", "ScrubSystem"]),
     module("Gestures", "PanScrub", ["Scrubbing"]),
+    module("Gestures", "ScrubGestures", ["PanScrub", "CurveConfig"]),
+    module("Gestures", "GestureRecordings", ["ScrubGestures", "ScrubFiles", "ScrubSystem"]),
     module("Gestures", "ScrubTimeline", ["Scrubbing", "ScrubTime", "CScrubMath"]),
     module("Config", "ScrubConfigText"),
     module("Config", "CurveConfig", ["SpeedCurves", "ScrubConfigText"]),
@@ -142,8 +144,7 @@ let package = Package(
     module(
       "FineScrub", "FineScrub",
       [
-        "Scrubbing", "ScrubConfig", "PanScrub", "MediaSeek", "FFmpegSeek", "ScrubStills",
-        "ScrubThreads",
+        "ScrubGestures", "ScrubConfig", "MediaSeek", "FFmpegSeek", "ScrubStills", "ScrubThreads",
       ]),
 
     // Tools of the program: measurements and plots of curves, and explanations in words.
@@ -203,8 +204,8 @@ let package = Package(
     .executableTarget(
       name: "scrub-browser-values",
       dependencies: [
-        "CScrubMath", "CurveConfig", "GestureRecordings", "PanScrub", "ScrubConfig", "Scrubbing",
-        "SpeedCurves",
+        "CScrubMath", "CurveConfig", "GestureRecordings", "PanScrub", "ScrubConfig",
+        "ScrubGestures", "Scrubbing", "SpeedCurves",
       ],
       path: "Tests/Browser/Values"),
     .target(name: "ScrubAllocationCounter", path: "Tests/ScrubAllocationCounter"),

@@ -12,7 +12,7 @@ import re
 import sys
 
 OUTPUT = pathlib.Path("Tests/ArgumentTests/Calls")
-MODULES = """ScrubTime SpeedCurves Scrubbing ScrubPlayback GestureRecordings PanScrub ScrubTimeline ScrubConfigText CurveConfig
+MODULES = """ScrubTime SpeedCurves Scrubbing ScrubGestures ScrubPlayback GestureRecordings PanScrub ScrubTimeline ScrubConfigText CurveConfig
 ScrubConfig ScrubMedia MediaSeek FFmpegSeek FFmpegSound ScrubStills ScrubStoryboards ScrubTrims FineScrub
 """.split()
 
@@ -20,23 +20,24 @@ ScrubConfig ScrubMedia MediaSeek FFmpegSeek FFmpegSound ScrubStills ScrubStorybo
 NUMBERS = set(
     """Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Duration MediaTime TimeBase FrameRate
     PixelSize PixelAspectRatio TouchPoint SpeedBand SpeedTier SeekRequest SeekTolerance ID
-    TimeExpression Footage SliderAction""".split()
+    TimeExpression Footage SliderAction ScrubEvent""".split()
 )
 
 # Symbols that are not called, by the start of "Module.path", with the reason.
 LEFT_OUT = {
-    "FineScrub.ScrubberModel": "the main actor's observable form of ScrubModel, which it forwards to",
+    "FineScrub.ScrubberState": "the main actor's observable form of ScrubModel, which it forwards to",
     "FineScrub.Scrubber": "forwards to ScrubModel; needs sources and an actor",
     "FineScrub.Video": "opens files; ArgumentTests/MediaArgumentTests calls it by hand",
     "FFmpegSeek.FFmpegSource": "opens files; MediaArgumentTests calls it by hand",
     "FFmpegSound.SoundReader": "opens files; SoundReaderAsyncTests calls it with any numbers",
+    "GestureRecordings.GestureRecorder": "writes files; RecordReplayTests records any events",
+    "ScrubGestures.SliderChange": "holds values, which ScrubModel.send takes",
     "FFmpegSeek.GrowingFile": "opens files; MediaArgumentTests calls it by hand",
     "ScrubStoryboards.StoryboardWriter": "opens files; MediaArgumentTests calls it by hand",
     "ScrubStoryboards.Storyboard": "only a writer makes one; StoryboardTests calls it",
     "ScrubTimeline.BounceSpring": "only a scroller makes one; TimelineScrollerLawTests calls it",
     "ScrubTrims.Trim": "opens files; MediaArgumentTests calls it by hand",
     "ScrubMedia.MediaSource": "a protocol whose calls open decoders; MediaArgumentTests calls them by hand",
-    "ScrubMedia.FrameSink": "a protocol for sources: receives frames",
     "ScrubMedia.ByteReader": "a protocol that clients implement",
     "MediaSeek.SeekScheduler": "runs threads of a source; MediaArgumentTests calls it by hand",
     "SpeedCurves.SpeedCurve": "a protocol; each curve is called",

@@ -18,6 +18,7 @@ Config/ScrubConfigText
 Config/CurveConfig
 Gestures/Scrubbing
 Gestures/PanScrub
+Gestures/ScrubGestures
 Config/ScrubConfig
 '
 

@@ -9,6 +9,8 @@ const feedbackSets = Array.from({ length: 16 }, (_, bits) =>
   Object.freeze(feedbackNames.filter((_, index) => bits & (1 << index))))
 const panStates = ['possible', 'began', 'changed', 'ended', 'cancelled', 'failed']
 const cancelCauses = ['system', 'escape', 'distance']
+// The kinds of a finger's events, as in SliderHandle+Events.swift.
+const [down, moved, up, cancelled, failed] = [0, 1, 2, 3, 4]
 const keys = {
   ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3, PageUp: 4, PageDown: 5, Home: 6, End: 7,
 }
@@ -197,23 +199,18 @@ export class Slider extends Owned {
     return this.response()
   }
 
-  touchDown(x, y, time) {
-    this.exports.sliderTouchDown(this.handle, x, y, known(time))
-    return this.response()
-  }
+  touchDown(x, y, time) { return this.send(down, x, y, time) }
 
-  touchMoved(x, y, time) {
-    this.exports.sliderTouchMoved(this.handle, x, y, known(time))
-    return this.response()
-  }
+  touchMoved(x, y, time) { return this.send(moved, x, y, time) }
 
-  touchUp(x, y, time) {
-    this.exports.sliderTouchUp(this.handle, known(x), known(y), known(time))
-    return this.response()
-  }
+  touchUp(x, y, time) { return this.send(up, x, y, time) }
 
   touchCancelled(cause = 'system') {
-    this.exports.sliderTouchCancelled(this.handle, index(cause, cancelCauses))
+    return this.send(cancelled, 0, 0, undefined, index(cause, cancelCauses))
+  }
+
+  send(kind, x, y, time, number = 0) {
+    this.exports.sliderSend(this.handle, kind, known(x), known(y), known(time), number)
     return this.response()
   }
 
@@ -299,27 +296,22 @@ export class Pan extends Owned {
   }
 
   touchDown(x, y, time, { isPlaying = false, fingers = 1 } = {}) {
-    this.exports.panTouchDown(this.handle, x, y, known(time), isPlaying ? 1 : 0, fingers)
-    return this.response()
+    return this.send(down, x, y, time, fingers, isPlaying)
   }
 
-  touchMoved(x, y, time, { fingers = 1 } = {}) {
-    this.exports.panTouchMoved(this.handle, x, y, known(time), fingers)
-    return this.response()
-  }
+  touchMoved(x, y, time, { fingers = 1 } = {}) { return this.send(moved, x, y, time, fingers) }
 
-  touchUp(x, y, time) {
-    this.exports.panTouchUp(this.handle, known(x), known(y), known(time))
-    return this.response()
-  }
+  touchUp(x, y, time) { return this.send(up, x, y, time) }
 
   touchCancelled(cause = 'system') {
-    this.exports.panTouchCancelled(this.handle, index(cause, cancelCauses))
-    return this.response()
+    return this.send(cancelled, 0, 0, undefined, index(cause, cancelCauses))
   }
 
-  failed() {
-    this.exports.panFailed(this.handle)
+  failed() { return this.send(failed, 0, 0) }
+
+  send(kind, x, y, time, number = 0, isPlaying = false) {
+    this.exports.panSend(
+      this.handle, kind, known(x), known(y), known(time), number, isPlaying ? 1 : 0)
     return this.response()
   }
 

@@ -152,7 +152,7 @@
     @MainActor func scrubber(hasVideo: Bool) async throws {
       let scrubber = Scrubber(hasVideo ? [try await Video(path: path)] : [])
       defer { scrubber.close() }
-      let model = ScrubberModel(scrubber)
+      let model = ScrubberState(scrubber)
       let seed: UInt64 = 45
       var generator = SeededGenerator(seed: seed)
       func any() -> Double { Self.doubles.randomElement(using: &generator) ?? 0 }
@@ -160,19 +160,21 @@
         let point = TouchPoint(x: any(), y: any(), time: any())
         let fingers = Self.numbers.randomElement(using: &generator) ?? 0
         switch Int.random(in: 0..<14, using: &generator) {
-        case 0: model.touchDown(point)
-        case 1: model.touchMoved(point)
-        case 2: model.touchUp(point, at: any())
-        case 3: model.touchCancelled(at: any())
-        case 4: model.panDown(point, fingers: fingers)
-        case 5: model.panMoved(point, fingers: fingers)
-        case 6: model.panUp(point, at: any())
-        case 7: model.panFailed(at: any())
-        case 8: model.seek(to: any())
+        case 0: model.send(.touchDown(point))
+        case 1: model.send(.touchMoved(point))
+        case 2: model.send(.touchUp(point))
+        case 3: model.send(.touchCancelled(time: any()))
+        case 4: model.send(.panDown(point, fingers: fingers))
+        case 5: model.send(.panMoved(point, fingers: fingers))
+        case 6: model.send(.panUp(point))
+        case 7: model.send(.panFailed(time: any()))
+        case 8: model.send(.seek(to: any()))
         case 9: model.setLengths(track: any(), pan: any())
         case 10: model.changeSpeed(by: fingers)
         case 11: model.perform(.frames(fingers), at: any())
-        case 12: model.scrolled(ScrollEvent(x: any(), y: any(), unit: .points, distance: any()))
+        case 12:
+          let scroll = ScrollEvent(x: any(), y: any(), unit: .points, distance: any())
+          model.send(.scrolled(scroll, time: any()))
         default: scrubber.setLengths(track: any(), pan: any())
         }
         let isFinite = model.value.isFinite && model.share.isFinite && model.speed.isFinite

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import ScrubTime
   import FFmpegSeek
   import ScrubMedia
 

@@ -1,6 +1,7 @@
 import CurveConfig
 import Foundation
 import ScrubFiles
+import ScrubGestures
 import ScrubTestSupport
 import Scrubbing
 import Testing
@@ -18,7 +19,7 @@ struct GestureRecorderFileTests {
 
   private func record(to name: String, replacesExisting: Bool = false) throws {
     var recorder = try GestureRecorder(path: path(name), replacesExisting: replacesExisting)
-    recorder.finish(ScrubSlider(curve: Self.library.selected.curve), Self.library)
+    recorder.finish(ScrubModel(curve: Self.library.selected.curve), Self.library)
     try recorder.write()
     // The file so far is replaced by what follows.
     try recorder.write()
@@ -68,7 +69,7 @@ struct GestureRecorderFileTests {
 
   @Test("A file that appears during the recording stays") func appearsMeanwhile() throws {
     var recorder = try GestureRecorder(path: path("a.json"))
-    recorder.finish(ScrubSlider(curve: Self.library.selected.curve), Self.library)
+    recorder.finish(ScrubModel(curve: Self.library.selected.curve), Self.library)
     try Data("mine".utf8).write(to: URL(filePath: path("a.json")))
     #expect(throws: RecordingError.self) { try recorder.write() }
     #expect(FileManager.default.contents(atPath: path("a.json")) == Data("mine".utf8))

@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import ScrubTestSupport
 import Scrubbing
 import SpeedCurves
@@ -21,20 +22,20 @@ struct GoldenTraceTests {
     let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
     let expected = try JSONDecoder().decode(Expectations.self, from: data)
     let mode = try #require(SliderMode(recordedName: gesture.slider))
-    var slider = try gesture.slider(settings: SliderSettings(mode: mode))
-    #expect(slider.speed == expected.initial.speed)
+    var model = gesture.model(settings: SliderSettings(mode: mode))
+    #expect(model.slider.speed == expected.initial.speed)
 
     let range = gesture.config.maximumValue - gesture.config.minimumValue
     let tolerance = max(1e-5 * range, 1e-6)
     for (index, event) in gesture.events.enumerated() {
-      let response = try slider.replay(event)
+      let response = model.send(event)
       let expect = expected.events[index].expect
       let place: Comment = "\(file.lastPathComponent), event \(index)"
       #expect(abs(response.value - expect.value) <= tolerance, place)
       if let unadjusted = expect.unadjustedValue {
-        #expect(abs((response.unadjustedValue ?? .nan) - unadjusted) <= tolerance, place)
+        #expect(abs((model.slider.unadjustedValue ?? .nan) - unadjusted) <= tolerance, place)
       } else {
-        #expect(response.unadjustedValue == nil, place)
+        #expect(model.slider.unadjustedValue == nil, place)
       }
       #expect(abs(response.speed - expect.speed) <= 1e-6, place)
       #expect(response.valueChangedActions == expect.valueChangedActions, place)

@@ -1,8 +1,11 @@
 import CurveConfig
 import Foundation
 import GestureRecordings
+import PanScrub
 import ScrubConfigText
+import ScrubGestures
 import ScrubTesting
+import ScrubTime
 import Scrubbing
 import SpeedCurves
 import Testing
@@ -54,13 +57,13 @@ struct RecordReplayTests {
   @Test("The app's own curve is recorded, not the library's selected one")
   func ownCurve() throws {
     for (index, curve) in try Self.curves().enumerated() {
-      var run = Run(slider: ScrubSlider(curve: curve), library: .standard)
-      run.send(.begin, TouchPoint(x: 0, y: 0, time: 1))
+      var run = Run(ScrubModel(curve: curve))
+      run.send(.touchDown(TouchPoint(x: 0, y: 0, time: 1)))
       for step in 1...40 {
         let point = TouchPoint(x: Double(step) * 3, y: Double(step) * -2.7, time: 1 + Double(step))
-        run.send(.move, point)
+        run.send(.touchMoved(point))
       }
-      run.send(.end, TouchPoint(x: 0, y: 0, time: 90))
+      run.send(.touchUp(TouchPoint(x: 0, y: 0, time: 90)))
       #expect(try run.replayed() == run.live, "curve \(index): \(type(of: curve))")
     }
   }
@@ -68,10 +71,10 @@ struct RecordReplayTests {
   @Test("A curve of an unknown type without bands is recorded as a table") func smoothOwnCurve()
     throws
   {
-    var run = Run(slider: ScrubSlider(curve: Slope()), library: .standard)
-    run.send(.begin, TouchPoint(x: 0, y: 0))
-    run.send(.move, TouchPoint(x: 50, y: -80))
-    run.send(.move, TouchPoint(x: 100, y: -90))
+    var run = Run(ScrubModel(curve: Slope()))
+    run.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    run.send(.touchMoved(TouchPoint(x: 50, y: -80)))
+    run.send(.touchMoved(TouchPoint(x: 100, y: -90)))
     let (live, replayed) = (run.live, try run.replayed())
     for (live, replayed) in zip(live, replayed) {
       #expect(abs(live.numbers[0] - replayed.numbers[0]) < 1e-4)
@@ -82,12 +85,11 @@ struct RecordReplayTests {
   @Test("The rate limit of feedback applies to the replay") func feedbackInterval() throws {
     var settings = SliderSettings()
     settings.feedbackInterval = 5
-    var run = Run(
-      slider: ScrubSlider(settings: settings, curve: TieredCurve.classic), library: .standard)
-    run.send(.begin, TouchPoint(x: 0, y: 0, time: 0))
+    var run = Run(ScrubModel(curve: TieredCurve.classic, slider: settings))
+    run.send(.touchDown(TouchPoint(x: 0, y: 0, time: 0)))
     for step in 1...40 {
       let y = step % 2 == 0 ? 0.0 : -70
-      run.send(.move, TouchPoint(x: Double(step), y: y, time: Double(step) * 0.25))
+      run.send(.touchMoved(TouchPoint(x: Double(step), y: y, time: Double(step) * 0.25)))
     }
     #expect(run.live.count { $0.feedback != [] } == 2)
     #expect(try run.replayed() == run.live)
@@ -97,59 +99,98 @@ struct RecordReplayTests {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let time = Double.random(in: 0...100_000, using: &random)
-      let event = RecordedGesture.Event(.move, at: TouchPoint(x: 1, y: 2, time: time))
-      let read = try JSONDecoder().decode(
-        RecordedGesture.Event.self, from: JSONEncoder().encode(event))
-      #expect(read.point.time == time)
+      let event = ScrubEvent.touchMoved(TouchPoint(x: 1, y: 2, time: time))
+      let read = try JSONDecoder().decode(ScrubEvent.self, from: JSONEncoder().encode(event))
+      #expect(read == event)
     }
-    let typed = RecordedGesture.Event(.move, at: TouchPoint(x: 1, y: 2, time: 16.7 / 1000))
-    #expect(typed.ms == 16.7 && typed.time == nil)
+    let typed = ScrubEvent.touchMoved(TouchPoint(x: 1, y: 2, time: 16.7 / 1000))
+    let text = String(decoding: try JSONEncoder().encode(typed), as: UTF8.self)
+    #expect(text.contains("\"ms\":16.7") && !text.contains("time"))
   }
 
   @Test(
-    "A recording of any gesture with any settings replays bit for bit",
-    arguments: Array(1...120 as ClosedRange<UInt64>))
+    "A recording of any events and changes replays bit for bit",
+    arguments: Array(1...40 as ClosedRange<UInt64>))
   func anyGesture(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var run = Run(
-      slider: ScrubSlider(
-        settings: try Self.settings(&random), curve: try Self.curve(&random),
-        trackWidth: .random(in: 100...700, using: &random),
-        lineY: .random(in: -9...9, using: &random)), library: .standard)
-    run.slider.setRange(minimum: -3, maximum: .random(in: 1...7200, using: &random))
-    run.slider.setValue(.random(in: 0...7000, using: &random))
-    var (time, x, y) = (Double.random(in: 0...1e5, using: &random), 100.0, 0.0)
-    for _ in 0..<150 {
-      time += [0.004, 0.0167, 0.09, 0.4].randomElement(using: &random) ?? 0.1
-      let reach = Bool.random(using: &random) ? 1.5 : 50
-      x += .random(in: -reach...reach, using: &random)
-      y += .random(in: -reach...reach, using: &random)
-      let timed = Int.random(in: 0..<20, using: &random) > 0
-      let point = TouchPoint(x: x, y: y, time: timed ? time : nil)
-      switch Int.random(in: 0..<30, using: &random) {
-      case 0, 1: run.send(.begin, point)
-      case 2: run.send(.end, point)
-      case 3: run.cancel(by: CancelCause.allCases.randomElement(using: &random) ?? .system)
-      case 4: run.slider.settings = try Self.settings(&random)
-      case 5: run.slider.curve = try Self.curve(&random)
-      case 6: run.slider.trackWidth = .random(in: 100...700, using: &random)
-      case 7: run.slider.lineY = .random(in: -20...20, using: &random)
-      case 8: run.slider.setValue(.random(in: 0...7000, using: &random))
-      case 9: run.slider.setRange(minimum: 0, maximum: .random(in: 1...7200, using: &random))
-      case 10:
-        run.slider.trackConfiguration = try TrackConfiguration(
+    var model = ScrubModel(
+      curve: try Self.curve(&random), slider: try Self.settings(&random),
+      trackWidth: .random(in: 100...700, using: &random), pan: Self.panSettings(&random))
+    model.setRange(minimum: -3, maximum: .random(in: 1...7200, using: &random))
+    model.setValue(.random(in: 0...7000, using: &random))
+    if Bool.random(using: &random) { model.panCurve = try Self.curve(&random) }
+    var run = Run(model)
+    var events = RandomEvents(random: random)
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0: run.model.sliderSettings = try Self.settings(&random)
+      case 1: run.model.curve = try Self.curve(&random)
+      case 2: run.model.trackWidth = .random(in: 100...700, using: &random)
+      case 3: run.model.setValue(.random(in: 0...7000, using: &random))
+      case 4: run.model.setRange(minimum: 0, maximum: .random(in: 1...7200, using: &random))
+      case 5:
+        let track = try TrackConfiguration(
           numberOfTicks: 9, allowsTickValuesOnly: Bool.random(using: &random))
-      case 11: run.slider.curve = run.slider.curve
-      default: run.send(.move, point)
+        let line = Double.random(in: -20...20, using: &random)
+        _ = run.model.send(.sliderChanged(SliderChange(lineY: line, track: track)))
+      case 6: run.model.curve = run.model.slider.curve
+      case 7: run.model.panSettings = Self.panSettings(&random)
+      case 8: run.model.panCurve = try Self.curve(&random)
+      case 9: run.model.isReady.toggle()
+      case 10:
+        run.model.setPlayback(PlaybackState.allCases.randomElement(using: &random) ?? .paused)
+      default: run.send(events.next())
       }
       // As apps do: each change is noticed before the next one.
-      run.recorder.notice(run.slider, run.library)
+      run.notice()
     }
     let (live, replayed) = (run.live, try run.replayed())
     #expect(live.count == replayed.count, "seed \(seed)")
     let index = zip(live, replayed).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     #expect(
       index == nil, "seed \(seed), \(index.map { "\(live[$0]) became \(replayed[$0])" } ?? "")")
+  }
+
+  @Test(
+    "Events of every kind are read as they were written", arguments: 1...40 as ClosedRange<UInt64>)
+  func codedEvents(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var events = RandomEvents(random: random)
+    var written = (0..<60).map { _ in events.next() }
+    written += [
+      .valueAssigned(.random(in: 0...9, using: &random)), .readinessChanged(false),
+      .playbackChanged(.playing), .panChanged(Self.panSettings(&random)),
+      .durationGrew(to: MediaTime(value: 1001, timescale: 30_000), isGrowing: false),
+      .sliderChanged(SliderChange(settings: try Self.settings(&random), trackWidth: 7)),
+      .sliderChanged(SliderChange(lineY: 3)),
+      .curveChanged(try EventCurve(tiers: SpeedTier.classic)),
+      .panCurveChanged(try EventCurve(tiers: [])),
+      .panCurveChanged(try EventCurve(parsing: "{ kind: 'exponential' }")),
+    ]
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    for event in written {
+      let data = try encoder.encode(event)
+      #expect(
+        try decoder.decode(ScrubEvent.self, from: data) == event,
+        "seed \(seed): \(String(decoding: data, as: UTF8.self))")
+    }
+  }
+
+  private static func panSettings(_ random: inout SeededGenerator) -> PanSettings {
+    PanSettings(
+      mode: PanMode.allCases.randomElement(using: &random) ?? .fine,
+      width: .random(in: 100...700, using: &random),
+      pointsPerSecond: [nil, 3, 0.1].randomElement(using: &random) ?? nil,
+      edge: [nil, .dragBack, .moveAtOnce].randomElement(using: &random) ?? nil,
+      cancel: [nil, .keep, .restore].randomElement(using: &random) ?? nil,
+      recognitionDistance: [0, 10].randomElement(using: &random) ?? 0,
+      holdDuration: [nil, 0.2].randomElement(using: &random) ?? nil,
+      secondFingerCancels: Bool.random(using: &random))
   }
 
   private static func curve(_ random: inout SeededGenerator) throws -> any SpeedCurve {
@@ -186,59 +227,57 @@ private struct Outcome: Equatable {
   var actions: Int
   var isTracking: Bool
 
-  init(_ response: SliderResponse) {
+  init(_ response: ScrubResponse) {
     numbers = [response.value, response.speed, response.band.speed, response.valuePerPoint]
     (feedback, actions) = (response.feedback, response.valueChangedActions)
     isTracking = response.isTracking
   }
 }
 
-/// A slider whose events are recorded.
+/// A model whose events are recorded.
 private struct Run {
-  var slider: ScrubSlider
-  let library: CurveLibrary
-  var recorder: GestureRecorder
+  var model: ScrubModel
+  private var recorder: GestureRecorder
   private(set) var live: [Outcome] = []
   private let path: String
 
-  init(slider: ScrubSlider, library: CurveLibrary) {
-    (self.slider, self.library) = (slider, library)
+  init(_ model: ScrubModel) {
+    self.model = model
     path = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID()).json").path
     do { recorder = try GestureRecorder(path: path) } catch { fatalError("\(error)") }
   }
 
-  /// Sends a touch event; those before the first touch down are not recorded.
-  mutating func send(_ type: RecordedGesture.Event.Kind, _ point: TouchPoint) {
-    recorder.record(RecordedGesture.Event(type, at: point), slider, library)
-    let response =
-      switch type {
-      case .begin: slider.touchDown(point)
-      case .move: slider.touchMoved(point)
-      default: slider.touchUp(point)
-      }
-    note(response)
-  }
-
-  mutating func cancel(by cause: CancelCause) {
-    recorder.record(RecordedGesture.Event(cancelledBy: cause), slider, library)
-    note(slider.touchCancelled(by: cause))
-  }
-
-  private mutating func note(_ response: SliderResponse) {
+  /// Sends an event; those before the recording begins are not recorded.
+  mutating func send(_ event: ScrubEvent) {
+    recorder.record(event, model, .standard)
+    let response = model.send(event)
     if recorder.count > 0 { live.append(Outcome(response)) }
   }
 
-  /// Returns the outcomes of the touch events of the recording's file.
+  mutating func notice() { recorder.notice(model, .standard) }
+
+  /// Returns the outcomes of the recording's events that are not changes.
   mutating func replayed() throws -> [Outcome] {
-    recorder.finish(slider, library)
+    recorder.finish(model, .standard)
     try recorder.write()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let gesture = try RecordedGesture(contentsOf: path)
-    var replay = try GestureReplay(gesture)
-    return try gesture.events.compactMap { event in
-      let response = try #require(try replay.next())
-      let isTouch = [.begin, .move, .end, .cancel].contains(event.type)
-      return isTouch ? Outcome(response) : nil
+    var replay = GestureReplay(gesture)
+    return gesture.events.compactMap { event in
+      guard let response = replay.next() else { return nil }
+      return event.isChange ? nil : Outcome(response)
+    }
+  }
+}
+
+extension ScrubEvent {
+  /// Whether the recorder may have added the event.
+  fileprivate var isChange: Bool {
+    switch self {
+    case .valueAssigned, .sliderChanged, .panChanged, .curveChanged, .panCurveChanged,
+      .readinessChanged, .playbackChanged:
+      true
+    default: false
     }
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import Scrubbing
 import SpeedCurves
 import Testing
 
 /// Tests of the recorded data besides the touch events.
 struct RecordedGestureTests {
-  private func recorded(_ slider: ScrubSlider) throws -> RecordedGesture {
+  private func recorded(_ model: ScrubModel) throws -> RecordedGesture {
     let gesture = RecordedGesture(
-      mode: slider.settings.mode, name: nil,
-      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil))
+      mode: model.sliderSettings.mode, name: nil,
+      config: RecordedGesture.Configuration(model, curve: nil))
     return try JSONDecoder().decode(
       RecordedGesture.self, from: JSONEncoder().encode(gesture))
   }
@@ -20,13 +21,13 @@ struct RecordedGestureTests {
     (settings.reunite, settings.hysteresis, settings.liftOffGuard) = (reunite, 7, false)
     (settings.cancel, settings.distance) = (.keep, .above)
     (settings.startDetent, settings.feedbackInterval) = (6, 0.2)
-    let slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
-    #expect(try recorded(slider).settings == settings)
+    let model = ScrubModel(curve: TieredCurve.classic, slider: settings)
+    #expect(try recorded(model).settings == settings)
   }
 
   @Test("A trace without policies has those of its mode")
   func traceWithoutPoliciesHasThoseOfItsMode() throws {
-    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    var gesture = try recorded(ScrubModel(curve: TieredCurve.classic))
     gesture.config.policies = nil
     #expect(gesture.settings == SliderSettings(mode: .fine))
     gesture.slider = "OBSlider"
@@ -44,7 +45,7 @@ struct RecordedGestureTests {
     var expected = SliderSettings()
     (expected.reunite, expected.cancel) = (.path, .keep)
     #expect(settings == expected)
-    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    var gesture = try recorded(ScrubModel(curve: TieredCurve.classic))
     (gesture.slider, gesture.config.policies) = ("OBSlider", settings)
     #expect(gesture.settings?.mode == .obSlider && gesture.settings?.cancel == .keep)
   }
@@ -78,7 +79,7 @@ struct RecordedGestureTests {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("recording-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    var gesture = try recorded(ScrubSlider(curve: TieredCurve.classic))
+    var gesture = try recorded(ScrubModel(curve: TieredCurve.classic))
     try JSONEncoder().encode(gesture).write(to: file)
     #expect(try RecordedGesture(contentsOf: file.path) == gesture)
     gesture.schema = 2
@@ -88,30 +89,30 @@ struct RecordedGestureTests {
   }
 
   @Test("The track survives a recording") func theTrackSurvives() throws {
-    var slider = ScrubSlider(curve: TieredCurve.classic)
-    #expect(try recorded(slider).config.track == nil)
-    slider.trackConfiguration = try TrackConfiguration(
-      numberOfTicks: 5, allowsTickValuesOnly: true)
-    slider.setValue(0.3)
-    let gesture = try recorded(slider)
-    let settings = try #require(gesture.settings)
-    let again = try gesture.slider(settings: settings)
-    #expect(again.trackConfiguration == slider.trackConfiguration && again.value == 0.25)
+    var model = ScrubModel(curve: TieredCurve.classic)
+    #expect(try recorded(model).config.track == nil)
+    let track = try TrackConfiguration(numberOfTicks: 5, allowsTickValuesOnly: true)
+    _ = model.send(.sliderChanged(SliderChange(track: track)))
+    model.setValue(0.3)
+    let gesture = try recorded(model)
+    let again = gesture.model(settings: try #require(gesture.settings)).slider
+    #expect(again.trackConfiguration == track && again.value == 0.25)
   }
 
   @Test("A change of the slider replays without moving the value")
   func sliderChangeReplaysWithoutMovingTheValue() throws {
-    var slider = ScrubSlider(curve: TieredCurve.classic)
-    slider.setValue(0.5)
-    _ = slider.touchDown(TouchPoint(x: 0, y: 0, time: 0))
-    _ = slider.touchMoved(TouchPoint(x: 30, y: -60, time: 0.1))
-    var changed = slider
+    var model = ScrubModel(curve: TieredCurve.classic)
+    model.setValue(0.5)
+    _ = model.send(.touchDown(TouchPoint(x: 0, y: 0, time: 0)))
+    _ = model.send(.touchMoved(TouchPoint(x: 30, y: -60, time: 0.1)))
+    var changed = model.slider
     changed.settings = SliderSettings(mode: .obSlider)
     changed.trackWidth = 600
     changed.setRange(minimum: 0, maximum: 2)
     changed.trackConfiguration = try TrackConfiguration(numberOfTicks: 3)
-    let value = slider.value
-    #expect(try slider.replay(RecordedGesture.Event(setUp: changed)).value == value)
+    let value = model.slider.value
+    #expect(model.send(.sliderChanged(SliderChange(to: changed))).value == value)
+    let slider = model.slider
     #expect(slider.settings == changed.settings && slider.trackWidth == 600)
     #expect(slider.trackConfiguration == changed.trackConfiguration)
     #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
@@ -124,22 +125,21 @@ struct RecordedGestureTests {
     settings.stages = TouchStages(
       jitterFilter: try JitterFilter(minimumCutoff: 2, beta: 0.1),
       dwellLock: try DwellLock(duration: 0.3, radius: 4))
-    var slider = ScrubSlider(settings: settings, curve: TieredCurve.classic)
-    slider.setRange(minimum: 0, maximum: 300)
-    slider.setValue(100)
-    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
-    _ = slider.touchMoved(TouchPoint(x: 30, y: 0))
+    var model = ScrubModel(curve: TieredCurve.classic, slider: settings)
+    model.setRange(minimum: 0, maximum: 300)
+    model.setValue(100)
+    _ = model.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    _ = model.send(.touchMoved(TouchPoint(x: 30, y: 0)))
     let gesture = RecordedGesture(
-      mode: .fine, name: nil,
-      config: RecordedGesture.Configuration(slider, tiers: nil, curve: nil),
-      events: [RecordedGesture.Event(cancelledBy: .escape)])
+      mode: .fine, name: nil, config: RecordedGesture.Configuration(model, curve: nil),
+      events: [.touchCancelled(by: .escape)])
     let data = try JSONEncoder().encode(gesture)
     let read = try JSONDecoder().decode(RecordedGesture.self, from: data)
-    #expect(read == gesture && read.settings == slider.settings)
-    var replayed = slider
-    replayed.settings.cancel = .keep
-    #expect(try replayed.replay(read.events[0]).value == 100)
-    #expect(RecordedGesture.Event(cancelledBy: .system).cause == nil)
+    #expect(read == gesture && read.settings == model.sliderSettings)
+    model.sliderSettings.cancel = .keep
+    #expect(model.send(read.events[0]).value == 100)
+    let system = try JSONEncoder().encode(ScrubEvent.touchCancelled())
+    #expect(String(decoding: system, as: UTF8.self) == #"{"type":"cancel"}"#)
   }
 
   @Test(

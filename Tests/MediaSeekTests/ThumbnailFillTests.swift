@@ -1,4 +1,5 @@
 import ScrubMedia
+import ScrubTime
 import Testing
 
 @_spi(Tuning) @testable import MediaSeek

@@ -1,4 +1,5 @@
 import GestureRecordings
+import ScrubGestures
 import Scrubbing
 import SpeedCurves
 import Testing
@@ -85,24 +86,23 @@ struct ComparisonTests {
 
   @Test("A recorded gesture is measured on equal terms")
   func recordedGestureIsMeasuredEqually() throws {
-    let slider = ScrubSlider(curve: TieredCurve.classic)
-    var gesture = RecordedGesture(
-      mode: .fine, name: nil, config: .init(slider, tiers: nil, curve: nil))
+    let model = ScrubModel(curve: TieredCurve.classic)
+    var gesture = RecordedGesture(mode: .fine, name: nil, config: .init(model, curve: nil))
     gesture.events = [
-      .init(.begin, at: TouchPoint(x: 0, y: 0, time: 0)),
-      .init(.move, at: TouchPoint(x: 0, y: -200, time: 0.1)),
-      .init(.move, at: TouchPoint(x: 60, y: -200, time: 0.2)),
-      .init(.move, at: TouchPoint(x: 30, y: -200, time: 0.3)),
-      .init(.move, at: TouchPoint(x: 60, y: -200, time: 0.4)),
-      .init(.move, at: TouchPoint(x: 45, y: -200, time: 0.5)),
+      .touchDown(TouchPoint(x: 0, y: 0, time: 0)),
+      .touchMoved(TouchPoint(x: 0, y: -200, time: 0.1)),
+      .touchMoved(TouchPoint(x: 60, y: -200, time: 0.2)),
+      .touchMoved(TouchPoint(x: 30, y: -200, time: 0.3)),
+      .touchMoved(TouchPoint(x: 60, y: -200, time: 0.4)),
+      .touchMoved(TouchPoint(x: 45, y: -200, time: 0.5)),
     ]
-    let classic = try GestureMeasure(of: gesture, curve: TieredCurve.classic)
+    let classic = GestureMeasure(of: gesture, curve: TieredCurve.classic)
     #expect(abs(classic.value - 45.0 / 300 * 0.1) < 1e-12)
     #expect(classic.verticalTravel == 200)
     #expect(classic.overshoots == 3)
     #expect(classic.range == 0...classic.range.upperBound)
     let full = try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)])
-    let plain = try GestureMeasure(of: gesture, curve: full)
+    let plain = GestureMeasure(of: gesture, curve: full)
     #expect(abs(plain.value - 0.15) < 1e-12)
     #expect(plain.feedback < classic.feedback)
   }

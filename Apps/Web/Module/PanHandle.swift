@@ -1,14 +1,31 @@
 import PanScrub
 import ScrubConfig
 import ScrubConfigText
+import ScrubGestures
 import Scrubbing
 import SpeedCurves
 
 /// A pan that JavaScript holds.
 final class PanHandle: Handle {
-  var pan: PanScrubber
+  var model: ScrubModel
+  var pan: PanScrubber {
+    get { model.pan }
+    set { model.pan = newValue }
+  }
 
-  init(_ pan: PanScrubber) { self.pan = pan }
+  init(_ settings: PanSettings, _ curve: any SpeedCurve) {
+    model = ScrubModel(curve: curve, pan: settings)
+  }
+
+  /// Handles an event, and writes the pan's response.
+  func send(_ event: ScrubEvent) {
+    let before = model.playback
+    let response = model.send(event)
+    var state = pan.current
+    (state.feedback, state.valueChanged) = (response.feedback, response.valueChangedActions > 0)
+    if model.playback != before { state.playback = model.playback }
+    give(state)
+  }
 
   func give(_ response: PanResponse) {
     Exchange.give(
@@ -26,9 +43,7 @@ public func makePan(
   _ curve: UnsafeMutableRawPointer, _ configuration: UnsafeMutableRawPointer?
 ) -> UnsafeMutableRawPointer {
   let settings = configuration?.object(ConfigurationHandle.self).configuration.pan
-  return PanHandle(
-    PanScrubber(settings: settings ?? PanSettings(), curve: curve.object(CurveHandle.self).curve)
-  ).address
+  return PanHandle(settings ?? PanSettings(), curve.object(CurveHandle.self).curve).address
 }
 
 /// Changes the settings that the text, an object of the config's keys, contains; returns whether it is valid.
@@ -63,48 +78,15 @@ public func panIsReady(_ handle: UnsafeMutableRawPointer, _ isReady: Bool) {
   handle.object(PanHandle.self).pan.isReady = isReady
 }
 
-/// Handles a touch down; like all events, it writes the pan's response.
-@_cdecl("panTouchDown")
-public func panTouchDown(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double, _ isPlaying: Bool,
-  _ fingers: Int
+/// Handles an event of a finger, and writes the pan's response; see `fingerEvent`.
+@_cdecl("panSend")
+public func panSend(
+  _ handle: UnsafeMutableRawPointer, _ kind: Int, _ x: Double, _ y: Double, _ time: Double,
+  _ number: Int, _ isPlaying: Bool
 ) {
   let handle = handle.object(PanHandle.self)
-  handle.give(
-    handle.pan.touchDown(
-      TouchPoint(x, y, time), playback: isPlaying ? .playing : .paused, fingers: fingers))
-}
-
-/// Handles a move.
-@_cdecl("panTouchMoved")
-public func panTouchMoved(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double, _ fingers: Int
-) {
-  let handle = handle.object(PanHandle.self)
-  handle.give(handle.pan.touchMoved(TouchPoint(x, y, time), fingers: fingers))
-}
-
-/// Handles a touch up.
-@_cdecl("panTouchUp")
-public func panTouchUp(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) {
-  let handle = handle.object(PanHandle.self)
-  handle.give(handle.pan.touchUp(TouchPoint(x, y, time)))
-}
-
-/// Handles a cancellation; the cause is the index of one in `CancelCause`.
-@_cdecl("panTouchCancelled")
-public func panTouchCancelled(_ handle: UnsafeMutableRawPointer, _ cause: Int) {
-  let handle = handle.object(PanHandle.self)
-  handle.give(handle.pan.touchCancelled(by: CancelCause.allCases[cause]))
-}
-
-/// Fails the pan.
-@_cdecl("panFailed")
-public func panFailed(_ handle: UnsafeMutableRawPointer) {
-  let handle = handle.object(PanHandle.self)
-  handle.give(handle.pan.failed())
+  if kind == 0 { handle.model.setPlayback(isPlaying ? .playing : .paused) }
+  handle.send(fingerEvent(kind, x, y, time, number, isPan: true))
 }
 
 /// Writes the pan's state.

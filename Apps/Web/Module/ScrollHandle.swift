@@ -1,3 +1,4 @@
+import ScrubGestures
 import Scrubbing
 
 /// A scroll that JavaScript holds.
@@ -30,5 +31,7 @@ public func scrollSlider(
   let event = ScrollEvent(
     x: x, y: y, unit: ScrollEvent.Unit.allCases[unit], phase: ScrollEvent.Phase.allCases[phase],
     distance: distance)
-  slider.give(handle.scroll.scrolled(event, on: &slider.slider))
+  slider.model.scroll = handle.scroll
+  slider.send(.scrolled(event))
+  handle.scroll = slider.model.scroll
 }

@@ -1,38 +1,15 @@
+import ScrubGestures
 import ScrubTime
 import Scrubbing
 
-/// Handles a touch down; like all events, it writes the slider's response.
-@_cdecl("sliderTouchDown")
-public func sliderTouchDown(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
+/// Handles an event of a finger, and writes the slider's response; see `fingerEvent`.
+@_cdecl("sliderSend")
+public func sliderSend(
+  _ handle: UnsafeMutableRawPointer, _ kind: Int, _ x: Double, _ y: Double, _ time: Double,
+  _ number: Int
 ) {
-  let handle = handle.object(SliderHandle.self)
-  handle.give(handle.slider.touchDown(TouchPoint(x, y, time)))
-}
-
-/// Handles a move.
-@_cdecl("sliderTouchMoved")
-public func sliderTouchMoved(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) {
-  let handle = handle.object(SliderHandle.self)
-  handle.give(handle.slider.touchMoved(TouchPoint(x, y, time)))
-}
-
-/// Handles a touch up.
-@_cdecl("sliderTouchUp")
-public func sliderTouchUp(
-  _ handle: UnsafeMutableRawPointer, _ x: Double, _ y: Double, _ time: Double
-) {
-  let handle = handle.object(SliderHandle.self)
-  handle.give(handle.slider.touchUp(TouchPoint(x, y, time)))
-}
-
-/// Handles a cancellation; the cause is its index among `CancelCause`.
-@_cdecl("sliderTouchCancelled")
-public func sliderTouchCancelled(_ handle: UnsafeMutableRawPointer, _ cause: Int) {
-  let handle = handle.object(SliderHandle.self)
-  handle.give(handle.slider.touchCancelled(by: CancelCause.allCases[cause]))
+  handle.object(SliderHandle.self).send(
+    fingerEvent(kind, x, y, time, number, isPan: false))
 }
 
 /// Performs the action of a key, given by its index among `SliderKey`, on a video.
@@ -45,13 +22,35 @@ public func sliderKey(
   _ duration: Double, _ framesPerSecond: Double, _ time: Double
 ) {
   let handle = handle.object(SliderHandle.self)
-  let range = handle.slider.maximumValue - handle.slider.minimumValue
   let steps =
     duration > 0
     ? AdjustmentSteps(duration: duration, rate: FrameRate(near: framesPerSecond))
-    : AdjustmentSteps(range: range)
+    : AdjustmentSteps(range: handle.model.range)
   let keyboard = SliderKeyboard(isMirrored: isMirrored)
   let action = keyboard.action(for: SliderKey.allCases[key], isFine: isFine)
-  handle.give(
-    handle.slider.perform(action, steps: steps, at: time.isFinite ? time : nil))
+  handle.send(.performed(action, steps: steps, time: time.isFinite ? time : nil))
+}
+
+/// Returns an event of a finger on the slider, or on the video.
+///
+/// - Parameters:
+///   - kind: The index among the kinds in finescrub.js: down, moved, up, cancelled, failed.
+///   - x: The position along the track, in points.
+///   - y: The position across the track, in points.
+///   - time: The time in seconds; NaN if it is unknown.
+///   - number: The number of fingers, or the index of the cause among `CancelCause`.
+///   - isPan: Whether the finger is on the video.
+func fingerEvent(
+  _ kind: Int, _ x: Double, _ y: Double, _ time: Double, _ number: Int, isPan: Bool
+) -> ScrubEvent {
+  let point = TouchPoint(x: x, y: y, time: time)
+  switch kind {
+  case 0: return isPan ? .panDown(point, fingers: number) : .touchDown(point)
+  case 1: return isPan ? .panMoved(point, fingers: number) : .touchMoved(point)
+  case 2: return isPan ? .panUp(point) : .touchUp(point)
+  case 3:
+    let cause = CancelCause.allCases[number]
+    return isPan ? .panCancelled(by: cause) : .touchCancelled(by: cause)
+  default: return .panFailed()
+  }
 }

@@ -1,17 +1,22 @@
 import CurveConfig
 import ScrubConfig
 import ScrubConfigText
+import ScrubGestures
 import Scrubbing
 import SpeedCurves
 
 /// A slider that JavaScript holds, with the settings it can change.
 final class SliderHandle: Handle {
-  var slider: ScrubSlider
+  var model: ScrubModel
   var configuration: SliderConfiguration
+  var slider: ScrubSlider {
+    get { model.slider }
+    set { model.slider = newValue }
+  }
 
   init(_ configuration: SliderConfiguration, _ curve: any SpeedCurve) {
     self.configuration = configuration
-    slider = ScrubSlider(settings: configuration.settings, curve: curve)
+    model = ScrubModel(curve: curve, slider: configuration.settings)
     super.init()
     applyRange()
     if let value = configuration.value { slider.setValue(value) }
@@ -25,6 +30,15 @@ final class SliderHandle: Handle {
     slider.setRange(minimum: minimum, maximum: set.1 ?? max(minimum, slider.maximumValue))
   }
 
+  /// Handles an event, and writes the slider's response.
+  func send(_ event: ScrubEvent) {
+    let response = model.send(event)
+    var state = slider.state
+    (state.feedback, state.valueChangedActions) =
+      (response.feedback, response.valueChangedActions)
+    give(state)
+  }
+
   func give(_ response: SliderResponse) {
     Exchange.give(
       response.value, response.unadjustedValue, response.speed, Double(response.band.index),
@@ -33,11 +47,6 @@ final class SliderHandle: Handle {
       response.startValue, response.isTracking ? 1 : 0, slider.share, slider.fingerDistance,
       slider.cancelsAtTouchUp ? 1 : 0, slider.minimumValue, slider.maximumValue)
   }
-}
-
-extension TouchPoint {
-  /// Creates a point whose time is NaN if it is unknown.
-  init(_ x: Double, _ y: Double, _ time: Double) { self.init(x: x, y: y, time: time) }
 }
 
 /// Creates a slider with a curve and the settings of a configuration, or the default ones.

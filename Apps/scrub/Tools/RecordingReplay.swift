@@ -1,11 +1,11 @@
 package import CurveConfig
 package import GestureRecordings
+import ScrubGestures
 package import Scrubbing
 import SpeedCurves
 
 /// A replay of a recording, with the program's errors and output.
 package struct RecordingReplay {
-  private let path: String
   private var replay: GestureReplay
 
   /// Reads a recording.
@@ -16,43 +16,33 @@ package struct RecordingReplay {
   ///   - config: The curves of the config in force, or `nil` without one.
   /// - Throws: `CommandError` if the file is not a recording.
   package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws(CommandError) {
-    self.path = path
-    let gesture = try Self.read(path)
+    let gesture = try Self.read(path, config: config)
     guard mode != nil || gesture.settings != nil else {
       throw .invalid(
         "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
           + "--mode scrubbingSlider, obSlider or fine")
     }
-    do throws(InvalidParameter) {
-      replay = try GestureReplay(
-        gesture, settings: mode.map { SliderSettings(mode: $0) }, curves: config)
-    } catch {
-      throw CommandError(code: .config, message: "\(path): \(error)")
-    }
+    replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })
   }
 
   /// The JSON members of the state before the first event.
-  package var state: [JSONValue.Member] { members(replay.slider.state) }
+  package var state: [JSONValue.Member] { members(replay.model.state) }
 
   /// Replays all events.
   ///
   /// - Parameter state: Receives the JSON members of the state after each event.
-  /// - Throws: `CommandError` if an event's curve is invalid.
-  package mutating func play(_ state: ([JSONValue.Member]) -> Void) throws(CommandError) {
-    do throws(InvalidParameter) {
-      while let response = try replay.next() { state(members(response)) }
-    } catch {
-      throw CommandError(code: .config, message: "\(path): \(error)")
-    }
+  package mutating func play(_ state: ([JSONValue.Member]) -> Void) {
+    while let response = replay.next() { state(members(response)) }
   }
 
-  private func members(_ response: SliderResponse) -> [JSONValue.Member] {
+  private func members(_ response: ScrubResponse) -> [JSONValue.Member] {
     [
       .init("value", .number(response.value)),
-      .init("unadjustedValue", .number(response.unadjustedValue)),
+      .init("unadjustedValue", .number(replay.model.slider.unadjustedValue)),
       .init("speed", .number(response.speed)),
       .init(
-        "tierDistance", replay.slider.curve.isStepped ? .number(response.band.distance) : .null),
+        "tierDistance",
+        replay.model.slider.curve.isStepped ? .number(response.band.distance) : .null),
       .init("valueChangedActions", .integer(response.valueChangedActions)),
       .init("feedback", .integer(response.feedback.isEmpty ? 0 : 1)),
       .init("isTracking", .boolean(response.isTracking)),
@@ -60,9 +50,16 @@ package struct RecordingReplay {
   }
 
   /// Returns the gesture in a file.
-  package static func read(_ path: String) throws(CommandError) -> RecordedGesture {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - config: The curves of the config in force, or `nil` without one.
+  /// - Throws: `CommandError` if the file is not a recording.
+  package static func read(
+    _ path: String, config: CurveLibrary? = nil
+  ) throws(CommandError) -> RecordedGesture {
     do throws(RecordingError) {
-      return try RecordedGesture(contentsOf: path)
+      return try RecordedGesture(contentsOf: path, curves: config)
     } catch {
       throw CommandError(error)
     }

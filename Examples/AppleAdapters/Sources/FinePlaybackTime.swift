@@ -9,9 +9,9 @@ import Observation
 /// AVKit asks for several such protocols together; an app implements the others for its player.
 @available(iOS 27, *)
 @MainActor @Observable final class FinePlaybackTime: AVPlaybackUserInterfaceTimeControllable {
-  private let model: ScrubberModel
+  private let model: ScrubberState
 
-  init(model: ScrubberModel) { self.model = model }
+  init(model: ScrubberState) { self.model = model }
 
   var timeRange: CMTimeRange {
     CMTimeRange(start: .zero, duration: model.duration.map { CMTime($0) } ?? .zero)
@@ -37,7 +37,7 @@ import Observation
 
   /// Requests previews and then the exact frame, which meets any tolerance.
   func seek(to position: CMTime, tolerance: CMTime) {
-    if position.seconds.isFinite { model.seek(to: position.seconds) }
+    if position.seconds.isFinite { model.send(.seek(to: position.seconds)) }
   }
 }
 

@@ -7,14 +7,14 @@ import SwiftUI
 /// slowly the farther the finger is from the track. Time runs from left to right in every language
 /// unless the geometry is mirrored.
 struct FineScrubBar: View {
-  let model: ScrubberModel
+  let model: ScrubberState
   let geometry: SliderGeometry
   @State private var tap = Tap()
   @State private var isFading = false
   @GestureState private var isTouched = false
   @Environment(\.locale) private var locale
 
-  init(model: ScrubberModel, geometry: SliderGeometry) {
+  init(model: ScrubberState, geometry: SliderGeometry) {
     (self.model, self.geometry) = (model, geometry)
   }
 
@@ -89,13 +89,15 @@ extension FineScrubBar {
     func touch(_ location: CGPoint) -> TouchPoint {
       geometry.touch(x: location.x, y: location.y - bounds.midY, time: time, in: bounds)
     }
-    if !model.isTracking { show(model.touchDown(touch(start))) }
-    show(model.touchMoved(touch(end)))
+    if !model.isTracking { show(model.send(.touchDown(touch(start)))) }
+    show(model.send(.touchMoved(touch(end))))
   }
 
-  func lifted(at date: Date) { show(model.touchUp(at: date.timeIntervalSinceReferenceDate)) }
+  func lifted(at date: Date) {
+    show(model.send(.touchUp(TouchPoint(x: 0, y: 0, time: date.timeIntervalSinceReferenceDate))))
+  }
   func cancelled(at date: Date) {
-    show(model.touchCancelled(at: date.timeIntervalSinceReferenceDate))
+    show(model.send(.touchCancelled(time: date.timeIntervalSinceReferenceDate)))
   }
 
   func perform(_ action: SliderAction) {

@@ -9,7 +9,7 @@ final class FineSlider: UIControl {
   /// The locale of the spoken position.
   var locale = Locale.current
 
-  private let model: ScrubberModel
+  private let model: ScrubberState
   private let geometry: SliderGeometry
   private let parts = SliderParts()
   private lazy var haptics = Haptics(view: self)
@@ -18,7 +18,7 @@ final class FineSlider: UIControl {
   private lazy var speed = AdjustableElement(accessibilityContainer: self)
 
   /// Creates a slider; time runs from left to right in every language unless the geometry is mirrored.
-  init(model: ScrubberModel, geometry: SliderGeometry) {
+  init(model: ScrubberState, geometry: SliderGeometry) {
     (self.model, self.geometry) = (model, geometry)
     super.init(frame: .zero)
     addSubview(parts)
@@ -35,21 +35,23 @@ final class FineSlider: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     becomeFirstResponder()
     haptics.prepare()
-    show(model.touchDown(point(touch)), at: touch.timestamp)
+    show(model.send(.touchDown(point(touch))), at: touch.timestamp)
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    show(model.touchMoved(point(touch)), at: touch.timestamp)
+    show(model.send(.touchMoved(point(touch))), at: touch.timestamp)
     return model.isTracking
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    show(model.touchUp(touch.map(point), at: now), at: touch?.timestamp ?? now)
+    show(
+      model.send(.touchUp(touch.map(point) ?? TouchPoint(x: 0, y: 0, time: now))),
+      at: touch?.timestamp ?? now)
   }
 
   override func cancelTracking(with event: UIEvent?) {
-    show(model.touchCancelled(at: now), at: now)
+    show(model.send(.touchCancelled(time: now)), at: now)
   }
 
   private func point(_ touch: UITouch) -> TouchPoint { geometry.touch(touch, in: self) }
@@ -66,7 +68,7 @@ final class FineSlider: UIControl {
 
   private func handles(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardEscape, model.isTracking {
-      show(model.touchCancelled(by: .escape, at: now), at: now)
+      show(model.send(.touchCancelled(by: .escape, time: now)), at: now)
       return true
     }
     guard let sliderKey = SliderKey(key.keyCode),

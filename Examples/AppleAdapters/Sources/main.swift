@@ -14,10 +14,10 @@ func text(_ number: Double) -> String {
 }
 
 /// Returns the model of a video of ten minutes, with the curve of the classic sliders.
-@MainActor func makeModel() throws -> ScrubberModel {
+@MainActor func makeModel() throws -> ScrubberState {
   let configuration = try ScrubConfiguration(parsing: "{ curves: { classic: { kind: 'tiered' } } }")
   let video = Video(SyntheticSource(.init(count: 15_000, frameRate: FrameRate(25))))
-  return ScrubberModel(Scrubber(video, configuration: configuration))
+  return ScrubberState(Scrubber(video, configuration: configuration))
 }
 
 /// Prints the visible state of the slider and the taps since the last call.
@@ -74,12 +74,12 @@ func text(_ number: Double) -> String {
   slider.pressesBegan(Driver.press(.keyboardRightArrow), with: nil)
 
   print("assigned by the app")
-  model.seek(to: 300)
+  model.send(.seek(to: 300))
   see(slider)
 
   print("a language from right to left")
   Driver.setDirection(.rightToLeft, of: slider)
-  model.seek(to: 60)
+  model.send(.seek(to: 60))
   see(slider)
 }
 

@@ -5,6 +5,7 @@
 @_exported public import ScrubConfig
 // The front door: one import for everything that most apps use.
 @_exported public import ScrubConfigText
+@_exported public import ScrubGestures
 @_exported public import ScrubMedia
 @_exported public import ScrubStills
 @_exported public import ScrubTime

@@ -1,22 +1,23 @@
 public import CurveConfig
 import Foundation
-import ScrubConfigText
+internal import PanScrub
 internal import ScrubFiles
-public import Scrubbing
+public import ScrubGestures
+import Scrubbing
 import SpeedCurves
 
-/// A recorder that writes a slider's gestures to a file, in the format of the recorded traces.
+/// A recorder that writes gestures to a file, in the format of the recorded traces.
 ///
-/// Curve, settings, range and value can also be changed by commands, a reload of the config, a seek, a
-/// pan or another video. So the recorder replays the events on a replica of the slider, and records
-/// each difference between the two before the next event. The curve recorded is that of the slider,
+/// Curves, settings, range and value can also be changed by commands, a reload of the config
+/// or another video. So the recorder replays the events on a replica of the model, and records
+/// each difference between the two before the next event. The curves recorded are those in force,
 /// which may be the app's own.
 public struct GestureRecorder {
   /// The path of the file.
   package let path: String
   private let replacesExisting: Bool
   private var gesture: RecordedGesture?
-  private var replica: ScrubSlider?
+  private var replica: ScrubModel?
   /// The type of a curve that cannot be recorded.
   private var unrecordableCurve: String?
 
@@ -42,50 +43,64 @@ public struct GestureRecorder {
   /// The number of events recorded.
   package var count: Int { gesture?.events.count ?? 0 }
 
-  /// Records a touch event; the first one also records the slider's configuration.
+  /// Records an event; the first one also records the configuration.
   ///
-  /// Recording begins with a touch down, as part of a drag cannot be replayed.
+  /// Recording begins outside of gestures, as part of a drag cannot be replayed.
   ///
   /// - Parameters:
   ///   - event: The event that is about to happen.
-  ///   - slider: The slider before the event.
-  ///   - library: The curves; if the slider's is the selected one, its definition is recorded.
-  public mutating func record(
-    _ event: RecordedGesture.Event, _ slider: ScrubSlider, _ library: CurveLibrary
-  ) {
+  ///   - model: The model before the event.
+  ///   - library: The curves; if the model's is the selected one, its definition is recorded.
+  public mutating func record(_ event: ScrubEvent, _ model: ScrubModel, _ library: CurveLibrary) {
     if gesture == nil {
-      guard event.type == .begin, !slider.isTracking else { return }
-      begin(slider, library)
+      guard event.canBegin, !model.isTracking, !model.pan.isTouched else { return }
+      begin(model, library)
     }
-    notice(slider, library)
+    notice(model, library)
     append(event)
   }
 
-  /// Records changes of the slider since the last event, once recording has begun.
-  public mutating func notice(_ slider: ScrubSlider, _ library: CurveLibrary) {
+  /// Records changes of the model since the last event, once recording has begun.
+  public mutating func notice(_ model: ScrubModel, _ library: CurveLibrary) {
     guard let replica else { return }
-    if replica.isTracking, !slider.isTracking {
-      append(RecordedGesture.Event(.cancel, at: nil))
+    if replica.slider.isTracking, !model.slider.isTracking { append(.touchCancelled()) }
+    if replica.pan.isTouched, !model.pan.isTouched { append(.panCancelled()) }
+    if replica.scroll.isActive, !model.scroll.isActive {
+      append(.scrolled(ScrollEvent(unit: .points, phase: .cancelled)))
     }
-    let setUp = RecordedGesture.Event(setUp: slider)
-    if RecordedGesture.Event(setUp: replica) != setUp { append(setUp) }
-    // A curve that is set again is evaluated at the finger, without hysteresis.
-    let (band, speed) = (self.replica?.band, self.replica?.speed)
-    if !RecordedCurve.isSame(replica.curve, slider.curve) || band != slider.band
-      || speed != slider.speed
-    {
-      let curve = recordedCurve(slider.curve, library)
-      append(RecordedGesture.Event(tiers: curve?.tiers, curve: curve?.text))
-      self.replica?.curve = slider.curve
+    let change = SliderChange(to: model.slider)
+    if SliderChange(to: replica.slider) != change { append(.sliderChanged(change)) }
+    if replica.panSettings != model.panSettings { append(.panChanged(model.panSettings)) }
+    if replica.isReady != model.isReady { append(.readinessChanged(model.isReady)) }
+    if replica.playback != model.playback { append(.playbackChanged(model.playback)) }
+    noticeCurves(model, library)
+    if self.replica?.slider.value != model.slider.value {
+      append(.valueAssigned(model.slider.value))
     }
-    if self.replica?.value != slider.value { append(RecordedGesture.Event(value: slider.value)) }
   }
 
-  /// Records changes of the slider since the last event, or its configuration if there was none, so
+  private mutating func noticeCurves(_ model: ScrubModel, _ library: CurveLibrary) {
+    guard let replica else { return }
+    // A curve that is set again is evaluated at the finger, without hysteresis.
+    let (slider, other) = (model.slider, replica.slider)
+    let isSame =
+      EventCurve.isSame(other.curve, slider.curve) && other.band == slider.band
+      && other.speed == slider.speed
+    if !isSame, let curve = recorded(slider.curve, library) { append(.curveChanged(curve)) }
+    let pan = (self.replica ?? replica).pan
+    let isSamePan =
+      EventCurve.isSame(pan.curve, model.pan.curve)
+      && (!model.pan.isTracking || pan.current.speed == model.pan.current.speed)
+    if !isSamePan, let curve = recorded(model.pan.curve, library) {
+      append(.panCurveChanged(curve))
+    }
+  }
+
+  /// Records changes of the model since the last event, or its configuration if there was none, so
   /// that there is always a recording to write.
-  public mutating func finish(_ slider: ScrubSlider, _ library: CurveLibrary) {
-    if gesture == nil { begin(slider, library) }
-    notice(slider, library)
+  public mutating func finish(_ model: ScrubModel, _ library: CurveLibrary) {
+    if gesture == nil { begin(model, library) }
+    notice(model, library)
   }
 
   /// Writes the recording to the file, or nothing if no event was recorded.
@@ -116,27 +131,39 @@ public struct GestureRecorder {
     }
   }
 
-  private mutating func begin(_ slider: ScrubSlider, _ library: CurveLibrary) {
-    let curve = recordedCurve(slider.curve, library)
+  private mutating func begin(_ model: ScrubModel, _ library: CurveLibrary) {
+    let curve = recorded(model.slider.curve, library)
+    let hasOwnPanCurve = !EventCurve.isSame(model.pan.curve, model.slider.curve)
     let gesture = RecordedGesture(
-      mode: slider.settings.mode, name: nil,
-      config: RecordedGesture.Configuration(slider, tiers: curve?.tiers, curve: curve?.text))
+      mode: model.slider.settings.mode, name: nil,
+      config: RecordedGesture.Configuration(
+        model, curve: curve,
+        panCurve: hasOwnPanCurve ? recorded(model.pan.curve, library) : nil))
     self.gesture = gesture
-    // As replayed: a slider that has changed its mode can differ from a new one. The curve is given.
-    replica = (try? gesture.slider(settings: slider.settings, curve: slider.curve)) ?? slider
+    // As replayed: a slider that has changed its mode can differ from a new one.
+    replica = gesture.model(settings: model.slider.settings)
   }
 
-  private mutating func append(_ event: RecordedGesture.Event) {
+  private mutating func append(_ event: ScrubEvent) {
     gesture?.events.append(event)
-    // Only an event that creates a curve can fail, and the replica receives the curve itself.
-    _ = try? replica?.replay(event)
+    _ = replica?.send(event)
   }
 
-  private mutating func recordedCurve(
+  private mutating func recorded(
     _ curve: any SpeedCurve, _ library: CurveLibrary
-  ) -> RecordedCurve? {
-    let recorded = RecordedCurve(curve, in: library)
+  ) -> EventCurve? {
+    let recorded = EventCurve(recording: curve, in: library)
     if recorded == nil { unrecordableCurve = "\(type(of: curve))" }
     return recorded
+  }
+}
+
+extension ScrubEvent {
+  /// Whether a recording can begin with the event.
+  fileprivate var canBegin: Bool {
+    switch self {
+    case .touchDown, .panDown, .scrolled, .performed, .seek: true
+    default: false
+    }
   }
 }

@@ -2,7 +2,7 @@ public import Scrubbing
 import SpeedCurves
 
 /// The policies of a pan.
-public struct PanSettings: Equatable, Sendable {
+public struct PanSettings: Hashable, Sendable {
   /// The mapping from the pan to the value.
   public var mode: PanMode
   /// The width of the view, in points; a pan over the whole width moves through the whole range.

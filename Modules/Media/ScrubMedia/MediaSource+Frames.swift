@@ -1,4 +1,5 @@
 internal import ScrubThreads
+public import ScrubTime
 
 extension MediaSource {
   /// Returns the frame for a request; the frames decoded on the way are discarded.

@@ -1,26 +1,25 @@
 // Written by .ci/number-arguments.py from the symbol graph.
 // Length: one entry for each symbol.
 // swift-format-ignore-file
-import ScrubConfigText
-import CurveCharts
 import CurveConfig
 import FFmpegSeek
 import FFmpegSound
 import FineScrub
 import GestureRecordings
-import ScrubMedia
 import MediaSeek
-import ScrubTime
 import PanScrub
-import ScrubPlayback
 import ScrubConfig
-import Scrubbing
-import ScrubLab
-import SpeedCurves
+import ScrubConfigText
+import ScrubGestures
+import ScrubMedia
+import ScrubPlayback
 import ScrubStills
 import ScrubStoryboards
+import ScrubTime
 import ScrubTimeline
 import ScrubTrims
+import Scrubbing
+import SpeedCurves
 
 /// Adds the calls of CurveConfig that take a number.
 func addCurveConfigCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {

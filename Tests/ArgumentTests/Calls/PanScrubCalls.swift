@@ -1,26 +1,25 @@
 // Written by .ci/number-arguments.py from the symbol graph.
 // Length: one entry for each symbol.
 // swift-format-ignore-file
-import ScrubConfigText
-import CurveCharts
 import CurveConfig
 import FFmpegSeek
 import FFmpegSound
 import FineScrub
 import GestureRecordings
-import ScrubMedia
 import MediaSeek
-import ScrubTime
 import PanScrub
-import ScrubPlayback
 import ScrubConfig
-import Scrubbing
-import ScrubLab
-import SpeedCurves
+import ScrubConfigText
+import ScrubGestures
+import ScrubMedia
+import ScrubPlayback
 import ScrubStills
 import ScrubStoryboards
+import ScrubTime
 import ScrubTimeline
 import ScrubTrims
+import Scrubbing
+import SpeedCurves
 
 /// Adds the calls of PanScrub that take a number.
 func addPanScrubCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {
@@ -38,6 +37,18 @@ func addPanScrubCalls(_ add: (String, @escaping @Sendable (inout Values) throws 
   }
   add("PanScrub.PanScrubber.setRange(minimum:maximum:)") { values in
     values.with(PanScrubber.self) { target, values in use(target.setRange(minimum: Double.any(&values), maximum: Double.any(&values))) }
+  }
+  add("PanScrub.PanSettings.width") { values in
+    values.with(PanSettings.self) { target, values in target.width = Double.any(&values) }
+  }
+  add("PanScrub.PanSettings.pointsPerSecond") { values in
+    values.with(PanSettings.self) { target, values in target.pointsPerSecond = Optional<Double>.any(&values) }
+  }
+  add("PanScrub.PanSettings.recognitionDistance") { values in
+    values.with(PanSettings.self) { target, values in target.recognitionDistance = Double.any(&values) }
+  }
+  add("PanScrub.PanSettings.holdDuration") { values in
+    values.with(PanSettings.self) { target, values in target.holdDuration = Optional<Double>.any(&values) }
   }
   add("PanScrub.PanSettings.init(mode:width:pointsPerSecond:edge:cancel:recognitionDistance:holdDuration:secondFingerCancels:)") { values in
     let target = PanSettings(mode: PanMode.any(&values), width: Double.any(&values), pointsPerSecond: Optional<Double>.any(&values), edge: Optional<PanEdge>.any(&values), cancel: Optional<CancelPolicy>.any(&values), recognitionDistance: Double.any(&values), holdDuration: Optional<Double>.any(&values), secondFingerCancels: Bool.any(&values)); use(target.cancel); use(target.edge); use(target.holdDuration); use(target.mode); use(target.pointsPerSecond); use(target.recognitionDistance); use(target.secondFingerCancels); use(target.width)

@@ -95,7 +95,7 @@ extension ScrubModel: Drawn {
   static func any(_ values: inout Values) -> ScrubModel {
     var model = ScrubModel(
       curve: values.curve(), slider: .any(&values), trackWidth: .any(&values), pan: .any(&values))
-    if values.chance() { _ = model.touchDown(.any(&values)) }
+    if values.chance() { _ = model.send(.touchDown(.any(&values))) }
     return model
   }
 }
@@ -166,9 +166,25 @@ extension SpeedIndicator: Drawn {
       policy: values.one(of: [.speedChange, .always, .never, .longPress]), state: .any(&values))
   }
 }
-extension RecordedGesture.Event.Kind: Drawn {
-  static func any(_ values: inout Values) -> RecordedGesture.Event.Kind {
-    values.one(of: [.begin, .move, .end, .cancel, .setValue])
+extension ScrubEvent: Drawn {
+  static func any(_ values: inout Values) -> ScrubEvent {
+    values.one(of: [
+      .touchDown(.any(&values)), .touchMoved(.any(&values)), .touchUp(.any(&values)),
+      .touchCancelled(time: .any(&values)), .panDown(.any(&values), fingers: .any(&values)),
+      .panMoved(.any(&values), fingers: .any(&values)), .panUp(.any(&values)),
+      .panFailed(time: .any(&values)),
+      .scrolled(
+        ScrollEvent(
+          x: .any(&values), y: .any(&values), unit: .points, distance: .any(&values)),
+        time: .any(&values)),
+      .performed(.any(&values), steps: .any(&values), time: .any(&values)),
+      .seek(to: .any(&values)), .valueAssigned(.any(&values)),
+      .durationGrew(to: .any(&values), isGrowing: .any(&values)),
+      .sliderChanged(
+        SliderChange(
+          minimumValue: .any(&values), maximumValue: .any(&values), trackWidth: .any(&values),
+          lineY: .any(&values))),
+    ])
   }
 }
 extension LabVideo: Drawn {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import Scrubbing
 import SpeedCurves
 
@@ -17,7 +18,13 @@ struct RecordedValues: Encodable {
     text = try String(contentsOfFile: path, encoding: .utf8)
     let gesture = try RecordedGesture(contentsOf: path)
     guard let settings = gesture.settings else { throw CocoaError(.fileReadCorruptFile) }
-    var slider = try gesture.slider(settings: settings)
-    responses = try gesture.events.map { try slider.replay($0).bits }
+    var model = gesture.model(settings: settings)
+    responses = gesture.events.map { event in
+      let response = model.send(event)
+      var state = model.slider.state
+      (state.feedback, state.valueChangedActions) =
+        (response.feedback, response.valueChangedActions)
+      return state.bits
+    }
   }
 }

@@ -67,15 +67,15 @@ struct AllocationTests {
     var model = ScrubModel(curve: Self.curves[index], slider: SliderSettings(mode: mode))
     model.open(duration: MediaTime(value: 7200, timescale: 1))
     let count = allocations {
-      _ = model.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      _ = model.send(.touchDown(TouchPoint(x: 150, y: 0, time: 0)))
       for step in 0..<300 {
         let time = Double(step)
         // Out, across, back through the line, and against both ends.
         let y = time.truncatingRemainder(dividingBy: 80) * 6 - 240
         let x = (time * 37).truncatingRemainder(dividingBy: 700) - 200
-        _ = model.touchMoved(TouchPoint(x: x, y: y, time: time / 60))
+        _ = model.send(.touchMoved(TouchPoint(x: x, y: y, time: time / 60)))
       }
-      _ = model.touchUp(TouchPoint(x: 0, y: 0, time: 6))
+      _ = model.send(.touchUp(TouchPoint(x: 0, y: 0, time: 6)))
     }
     #expect(count == 0)
   }
@@ -118,13 +118,13 @@ struct AllocationTests {
     var model = ScrubModel(curve: ExponentialCurve.standard, slider: settings)
     model.open(duration: MediaTime(value: 7200, timescale: 1))
     let count = allocations {
-      _ = model.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      _ = model.send(.touchDown(TouchPoint(x: 150, y: 0, time: 0)))
       for step in 0..<300 {
         let time = Double(step)
         let way = step % 60 < 40 ? time * 3 : 0
-        _ = model.touchMoved(TouchPoint(x: way, y: -way / 2, time: time / 60))
+        _ = model.send(.touchMoved(TouchPoint(x: way, y: -way / 2, time: time / 60)))
       }
-      _ = model.touchUp(TouchPoint(x: 0, y: 0, time: 6))
+      _ = model.send(.touchUp(TouchPoint(x: 0, y: 0, time: 6)))
     }
     #expect(count == 0)
   }
@@ -160,11 +160,11 @@ struct AllocationTests {
       pan: PanSettings(mode: mode, edge: edge, recognitionDistance: 5))
     model.open(duration: MediaTime(value: 7200, timescale: 1))
     let count = allocations {
-      _ = model.panDown(TouchPoint(x: 0, y: 0))
+      _ = model.send(.panDown(TouchPoint(x: 0, y: 0)))
       for step in 1...300 {
-        _ = model.panMoved(TouchPoint(x: Double(step), y: Double(step % 90)))
+        _ = model.send(.panMoved(TouchPoint(x: Double(step), y: Double(step % 90))))
       }
-      _ = model.panUp()
+      _ = model.send(.panUp())
     }
     #expect(count == 0)
   }
@@ -172,15 +172,17 @@ struct AllocationTests {
   @Test("A drag through a session allocates nothing") func sessionAllocatesNothing() {
     let session = Scrubber()
     let count = allocations {
-      session.touchDown(TouchPoint(x: 150, y: 0, time: 0))
+      session.send(.touchDown(TouchPoint(x: 150, y: 0, time: 0)))
       for step in 0..<300 {
         let time = Double(step)
-        session.touchMoved(TouchPoint(x: 150 + time, y: -time, time: time / 60))
+        session.send(.touchMoved(TouchPoint(x: 150 + time, y: -time, time: time / 60)))
       }
-      session.touchUp()
-      session.panDown(TouchPoint(x: 0, y: 0))
-      for step in 1...300 { session.panMoved(TouchPoint(x: Double(step), y: -Double(step % 90))) }
-      session.panUp()
+      session.send(.touchUp())
+      session.send(.panDown(TouchPoint(x: 0, y: 0)))
+      for step in 1...300 {
+        session.send(.panMoved(TouchPoint(x: Double(step), y: -Double(step % 90))))
+      }
+      session.send(.panUp())
     }
     #expect(count == 0)
   }

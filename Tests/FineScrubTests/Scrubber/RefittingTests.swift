@@ -65,14 +65,14 @@ struct RefittingTests {
     SliderMode.allCases)
   func refittingNeverMovesASlidersValue(seed: UInt64, mode: SliderMode) throws {
     var scene = try Scene(seed: seed, mode, .fine)
-    _ = scene.model.touchDown(scene.point(0))
+    _ = scene.model.send(.touchDown(scene.point(0)))
     for step in 1...200 {
       let point = scene.point(step)
-      let before = scene.model.touchMoved(point).value
+      let before = scene.model.send(.touchMoved(point)).value
       try scene.change()
       #expect(scene.model.slider.value.bitPattern == before.bitPattern, "seed \(seed)")
       #expect(scene.model.slider.isTracking)
-      let after = scene.model.touchMoved(point)
+      let after = scene.model.send(.touchMoved(point))
       #expect(after.value.bitPattern == before.bitPattern, "step \(step), seed \(seed)")
       #expect(after.speed.isFinite && after.request == nil)
     }
@@ -83,13 +83,13 @@ struct RefittingTests {
     PanMode.allCases)
   func refittingNeverMovesAPansValue(seed: UInt64, mode: PanMode) throws {
     var scene = try Scene(seed: seed, .fine, mode)
-    _ = scene.model.panDown(scene.point(0))
+    _ = scene.model.send(.panDown(scene.point(0)))
     for step in 1...200 {
       let point = scene.point(step)
-      let before = scene.model.panMoved(point).value
+      let before = scene.model.send(.panMoved(point)).value
       try scene.change()
       #expect(scene.model.pan.value.bitPattern == before.bitPattern, "seed \(seed)")
-      let after = scene.model.panMoved(point)
+      let after = scene.model.send(.panMoved(point))
       #expect(after.value.bitPattern == before.bitPattern, "step \(step), seed \(seed)")
     }
   }
@@ -97,12 +97,12 @@ struct RefittingTests {
   @Test("A live stream grows during a drag") func aLiveStreamGrowsDuringADrag() {
     var model = ScrubModel(curve: ExponentialCurve.standard)
     model.open(duration: MediaTime(value: 60, timescale: 1))
-    _ = model.touchDown(TouchPoint(x: 10, y: 0))
-    _ = model.touchMoved(TouchPoint(x: 160, y: 0))
+    _ = model.send(.touchDown(TouchPoint(x: 10, y: 0)))
+    _ = model.send(.touchMoved(TouchPoint(x: 160, y: 0)))
     model.setDuration(MediaTime(value: 120, timescale: 1))
     #expect(model.duration == MediaTime(value: 120, timescale: 1))
     #expect(model.slider.value == 30 && model.slider.maximumValue == 120 && model.isTracking)
-    #expect(model.touchMoved(TouchPoint(x: 170, y: 0)).value == 34)
+    #expect(model.send(.touchMoved(TouchPoint(x: 170, y: 0))).value == 34)
     // A shorter one, as when the first seconds of the length turn out to be wrong.
     model.setDuration(MediaTime(value: 20, timescale: 1))
     #expect(model.slider.value == 20 && model.pan.value == 20)

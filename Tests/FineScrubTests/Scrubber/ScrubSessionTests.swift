@@ -64,24 +64,25 @@ struct ScrubSessionTests {
       #expect(left.value == right.value && left.speed == right.speed, comment)
       #expect(left.isTracking == right.isTracking && left.panState == right.panState, comment)
     }
-    expectEqual(session.touchDown(touches[0]), model.touchDown(touches[0]), "down")
-    expectEqual(session.touchMoved(touches[1]), model.touchMoved(touches[1]), "move")
-    expectEqual(session.touchUp(touches[2]), model.touchUp(touches[2]), "up")
-    expectEqual(session.panDown(touches[0]), model.panDown(touches[0]), "pan")
-    expectEqual(session.panMoved(touches[1]), model.panMoved(touches[1]), "pan move")
-    expectEqual(session.panUp(touches[2]), model.panUp(touches[2]), "pan up")
-    _ = (session.touchDown(touches[0]), model.touchDown(touches[0]))
-    expectEqual(session.touchCancelled(), model.touchCancelled(), "cancel")
-    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
-    expectEqual(session.panCancelled(), model.panCancelled(), "pan cancel")
-    _ = (session.panDown(touches[0]), model.panDown(touches[0]))
-    expectEqual(session.panFailed(), model.panFailed(), "pan failure")
+    expectEqual(session.touchDown(touches[0]), model.send(.touchDown(touches[0])), "down")
+    expectEqual(session.touchMoved(touches[1]), model.send(.touchMoved(touches[1])), "move")
+    expectEqual(session.touchUp(touches[2]), model.send(.touchUp(touches[2])), "up")
+    expectEqual(session.panDown(touches[0]), model.send(.panDown(touches[0])), "pan")
+    expectEqual(session.panMoved(touches[1]), model.send(.panMoved(touches[1])), "pan move")
+    expectEqual(session.panUp(touches[2]), model.send(.panUp(touches[2])), "pan up")
+    _ = (session.touchDown(touches[0]), model.send(.touchDown(touches[0])))
+    expectEqual(session.touchCancelled(), model.send(.touchCancelled()), "cancel")
+    _ = (session.panDown(touches[0]), model.send(.panDown(touches[0])))
+    expectEqual(session.panCancelled(), model.send(.panCancelled()), "pan cancel")
+    _ = (session.panDown(touches[0]), model.send(.panDown(touches[0])))
+    expectEqual(session.send(.panFailed()), model.send(.panFailed()), "pan failure")
     let scroll = ScrollEvent(y: 1, unit: .clicks)
-    expectEqual(session.scrolled(scroll), model.scrolled(scroll), "scroll")
+    expectEqual(session.send(.scrolled(scroll)), model.send(.scrolled(scroll)), "scroll")
     let steps = AdjustmentSteps(range: 1)
     expectEqual(
-      session.perform(.increments(2), steps: steps), model.perform(.increments(2), steps: steps),
+      session.send(.performed(.increments(2), steps: steps)),
+      model.send(.performed(.increments(2), steps: steps)),
       "key")
-    expectEqual(session.seek(to: 0.25), model.seek(to: 0.25), "seek")
+    expectEqual(session.seek(to: 0.25), model.send(.seek(to: 0.25)), "seek")
   }
 }

@@ -39,11 +39,7 @@ extension Player {
   /// the request.
   @discardableResult
   func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
-    let response = session.send { model in
-      var response = position.map { model.seek(to: $0.seconds) } ?? model.state
-      response.request = SeekRequest(time: time)
-      return response
-    }
+    let response = session.request(time, at: position?.seconds)
     value = response.value
     report(.moved(response))
     return response.sequence

@@ -9,50 +9,51 @@ extension Viewer {
   func drag(_ touch: Touch) {
     touchCount += 1
     switch touch {
-    case .down(let point):
-      record(RecordedGesture.Event(.begin, at: point))
-      take(session.touchDown(point), follow: true)
-    case .moved(let point):
-      record(RecordedGesture.Event(.move, at: point))
-      take(session.touchMoved(point), follow: true)
-    case .up(let point):
-      record(RecordedGesture.Event(.end, at: point))
-      take(session.touchUp(point), follow: true)
-      saveRecording()
+    case .down(let point): send(.touchDown(point))
+    case .moved(let point): send(.touchMoved(point))
+    case .up(let point): send(.touchUp(point))
     case .cancelled: cancelDrag(by: .system)
     }
   }
 
   /// Cancels the drag on the slider.
-  func cancelDrag(by cause: CancelCause) {
-    record(RecordedGesture.Event(cancelledBy: cause))
-    take(session.touchCancelled(by: cause), follow: true, isCancelled: true)
-    saveRecording()
-  }
+  func cancelDrag(by cause: CancelCause) { send(.touchCancelled(by: cause)) }
 
   /// Handles a touch on the video, in its points.
   func pan(_ touch: Touch, fingers: Int) {
     touchCount += 1
     switch touch {
-    case .down(let point): take(session.panDown(point, fingers: fingers), follow: true)
-    case .moved(let point): take(session.panMoved(point, fingers: fingers), follow: true)
-    case .up(let point): take(session.panUp(point), follow: true)
+    case .down(let point): send(.panDown(point, fingers: fingers))
+    case .moved(let point): send(.panMoved(point, fingers: fingers))
+    case .up(let point): send(.panUp(point))
     case .cancelled: cancelPan(by: .system)
     }
   }
 
   /// Cancels the pan on the video.
-  func cancelPan(by cause: CancelCause) {
-    take(session.panCancelled(by: cause), follow: true, isCancelled: true)
-  }
+  func cancelPan(by cause: CancelCause) { send(.panCancelled(by: cause)) }
 
   /// Handles scrolling over the slider.
-  func scroll(_ event: ScrollEvent) {
-    take(session.scrolled(event), follow: false)
-  }
+  func scroll(_ event: ScrollEvent) { send(.scrolled(event)) }
 
   /// Sets the value, for example for an assistive technology.
-  func seek(to value: Double) { take(session.seek(to: value), follow: false) }
+  func seek(to value: Double) { send(.seek(to: value)) }
+
+  /// Records an event and handles it; playback follows a finger.
+  func send(_ event: ScrubEvent) {
+    record(event)
+    let response = session.send(event)
+    switch event {
+    case .touchDown, .touchMoved, .panDown, .panMoved: take(response, follow: true)
+    case .touchUp, .panUp:
+      take(response, follow: true)
+      saveRecording()
+    case .touchCancelled, .panCancelled:
+      take(response, follow: true, isCancelled: true)
+      saveRecording()
+    default: take(response, follow: false)
+    }
+  }
 
   /// Seeks to a time that the user has typed: seconds, a clock time, a timecode, a share, or a
   /// frame number.
@@ -77,7 +78,7 @@ extension Viewer {
       return stepper.step(by: count)
     }
     let steps = adjustmentSteps
-    take(session.perform(action, steps: steps), follow: false)
+    send(.performed(action, steps: steps))
   }
 
   /// The sizes of the steps of keys and assistive technologies.
@@ -148,12 +149,7 @@ extension Viewer {
     // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
     if preview?.time != previewTime {
-      let shown = session.send { model in
-        var result = model.state
-        result.request = preview ?? SeekRequest(time: model.time ?? .zero)
-        return result
-      }
-      take(shown, follow: false)
+      take(session.request(preview?.time ?? session.model.time ?? .zero), follow: false)
       previewTime = preview?.time
     }
     if response.playback == .playing { player.release() }

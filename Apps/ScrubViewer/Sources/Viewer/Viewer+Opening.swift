@@ -157,6 +157,6 @@ extension Viewer {
   /// Goes to the end of a video that is being recorded, and follows it.
   func goLive() {
     player.pause()
-    take(session.seekToEnd(), follow: false)
+    send(.seek(to: .infinity))
   }
 }

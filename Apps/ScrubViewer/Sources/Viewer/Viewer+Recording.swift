@@ -7,7 +7,7 @@ extension Viewer {
   /// Whether gestures are recorded.
   var isRecording: Bool { recorder != nil }
 
-  /// Starts recording the slider's gestures to a file.
+  /// Starts recording gestures to a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -34,14 +34,14 @@ extension Viewer {
     notify(.view)
   }
 
-  /// Records an event of the slider, before it is handled.
-  func record(_ event: RecordedGesture.Event) {
-    recorder?.record(event, session.model.slider, session.configuration.library)
+  /// Records an event before it is handled.
+  func record(_ event: ScrubEvent) {
+    recorder?.record(event, session.model, session.configuration.library)
   }
 
   /// Writes the recording so far; shows a message if that fails.
   func saveRecording() {
-    recorder?.notice(session.model.slider, session.configuration.library)
+    recorder?.notice(session.model, session.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import Scrubbing
 import Testing
 import Waiting
@@ -21,13 +22,22 @@ struct Recording {
     gesture = try eventually("the recording of \(drags) drags") {
       guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
       let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
-      let ends = gesture.events.count { $0.type == .end || $0.type == .cancel }
+      let ends = gesture.events.count { event in
+        switch event {
+        case .touchUp, .touchCancelled: true
+        default: false
+        }
+      }
       return ends >= drags ? gesture : nil
     }
   }
 
-  /// The finger's moves.
-  var moves: [RecordedGesture.Event] { gesture.events.filter { $0.type == .move } }
+  /// The points of the finger's moves.
+  var moves: [TouchPoint] {
+    gesture.events.compactMap { event in
+      if case .touchMoved(let point) = event { point } else { nil }
+    }
+  }
 
   /// Returns the values after each event, replayed by the program `scrub`.
   func replayedValues() throws -> [Double] {

@@ -5,6 +5,7 @@ import MediaSeek
 import PanScrub
 import ScrubConfig
 import ScrubConfigText
+import ScrubGestures
 import ScrubMedia
 import ScrubTerminal
 import ScrubTime
@@ -37,69 +38,28 @@ extension Repl {
     ]
   }
 
-  func down(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let point = try point(call, call.words)
-    record(RecordedGesture.Event(.begin, at: point))
-    return try result(of: session.touchDown(point), call)
-  }
-
-  func move(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let point = try point(call, call.words)
-    record(RecordedGesture.Event(.move, at: point))
-    return try result(of: session.touchMoved(point), call)
-  }
-
-  func up(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let point = try point(call, call.words)
-    record(RecordedGesture.Event(.end, at: point))
-    let event = session.touchUp(point)
+  /// Handles a typed event, and records it just before.
+  func gesture(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    let words = [call.command.name] + call.words
+    guard let event = ScrubEvent(words: words, now: touchClock.now) else { throw call.usage }
+    touchClock.advance(to: event.point.time)
+    recorder?.record(event, session.model, session.configuration.library)
+    let response = session.send(event)
+    guard event.isEnd else { return try result(of: response, call) }
     try saveRecording()
-    return try settled(event, call)
-  }
-
-  func cancel(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    let cause = try cancelCause(call, call.words)
-    record(RecordedGesture.Event(cancelledBy: cause))
-    let event = session.touchCancelled(by: cause)
-    try saveRecording()
-    return try settled(event, call)
-  }
-
-  private func cancelCause(
-    _ call: CommandCall, _ words: [String]
-  ) throws(CommandError) -> CancelCause {
-    switch words {
-    case []: return .system
-    case ["escape"]: return .escape
-    default: throw call.usage
-    }
+    return try settled(response, call)
   }
 
   func pan(_ call: CommandCall) throws(CommandError) -> CommandResult {
+    guard call.words.first == "set" else { return try gesture(call) }
     let words = Array(call.words.dropFirst())
-    switch call.words.first {
-    case "begin":
-      let point = try point(call, words)
-      return try result(of: session.panDown(point), call)
-    case "move":
-      let point = try point(call, words)
-      return try result(of: session.panMoved(point), call)
-    case "end" where words.count == 1:
-      let point = try point(call, ["0", "0"] + words)
-      return try settled(session.panUp(point), call)
-    case "cancel":
-      let cause = try cancelCause(call, words)
-      return try settled(session.panCancelled(by: cause), call)
-    case "set":
-      do throws(ConfigError) {
-        if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
-      } catch {
-        throw CommandError(typed: error)
-      }
-      let state = try result(of: session.model.panState, call)
-      return CommandResult(panRows + state.members, text: SettingsText.text(panRows))
-    default: throw call.usage
+    do throws(ConfigError) {
+      if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
+    } catch {
+      throw CommandError(typed: error)
     }
+    let state = try result(of: session.model.panState, call)
+    return CommandResult(panRows + state.members, text: SettingsText.text(panRows))
   }
 
   /// The pan's current settings.
@@ -174,14 +134,5 @@ extension Repl {
         try source.index(ofFrameAt: time, cancellation: cancellation)
       }
     }
-  }
-
-  /// Returns the point and the time in words; a missing time stamp has been added to them.
-  func point(
-    _ call: CommandCall, _ words: [String]
-  ) throws(CommandError) -> TouchPoint {
-    let numbers = words.compactMap(Double.init)
-    guard numbers.count == words.count, numbers.count == 3 else { throw call.usage }
-    return TouchPoint(x: numbers[0], y: numbers[1], time: numbers[2] / 1000)
   }
 }

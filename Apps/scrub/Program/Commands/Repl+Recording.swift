@@ -36,18 +36,13 @@ extension Repl {
     var replay = try RecordingReplay(path: path, mode: nil, config: session.configuration.library)
     var last = replay.state
     var count = 0
-    try replay.play { state in
+    replay.play { state in
       last = state
       count += 1
     }
     return CommandResult(
       last + [.init("events", .integer(count))],
       text: "\(count) events played: \(SettingsText.text(last))")
-  }
-
-  /// Records an event just before it is handled.
-  func record(_ event: RecordedGesture.Event) {
-    recorder?.record(event, session.model.slider, session.configuration.library)
   }
 
   /// Writes and ends the recording, even if it has no events or cannot be written.
@@ -57,7 +52,7 @@ extension Repl {
   private func finishRecording() throws(CommandError) -> Int {
     guard var finished = recorder else { return 0 }
     recorder = nil
-    finished.finish(session.model.slider, session.configuration.library)
+    finished.finish(session.model, session.configuration.library)
     do throws(RecordingError) {
       try finished.write()
     } catch {
@@ -68,7 +63,7 @@ extension Repl {
 
   /// Writes the events recorded so far.
   func saveRecording() throws(CommandError) {
-    recorder?.notice(session.model.slider, session.configuration.library)
+    recorder?.notice(session.model, session.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

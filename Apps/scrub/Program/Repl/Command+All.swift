@@ -94,18 +94,18 @@ extension Command {
     Command(
       name: "down", usage: "down X Y [MS]",
       summary: "Puts a finger down; x runs along the track from its start, y down from its line.",
-      examples: ["down 150 0"], completion: .nothing, run: Repl.down),
+      examples: ["down 150 0"], completion: .nothing, run: Repl.gesture),
     Command(
       name: "move", usage: "move X Y [MS]", summary: "Moves the finger.",
-      examples: ["move 170 -80", "move 170 -80 16.7"], completion: .nothing, run: Repl.move),
+      examples: ["move 170 -80", "move 170 -80 16.7"], completion: .nothing, run: Repl.gesture),
     Command(
       name: "up", usage: "up [X Y [MS]]",
       summary: "Lifts the finger and waits for the exact frame.",
-      examples: ["up"], completion: .nothing, run: Repl.up),
+      examples: ["up"], completion: .nothing, run: Repl.gesture),
     Command(
       name: "cancel", usage: "cancel [escape]",
       summary: "Cancels the drag, as the system does; or as Escape does, which restores the value.",
-      examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.cancel),
+      examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.gesture),
     Command(
       name: "pan",
       usage:

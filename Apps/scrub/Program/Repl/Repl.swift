@@ -36,7 +36,7 @@ final class Repl {
   var openedPath: String?
   /// The frame of the last seek command, and the slider's value at that time.
   var lastSeek: (frame: Frame, value: Double)?
-  private var touchClock = TouchClock()
+  var touchClock = TouchClock()
   var isQuitting = false
   private(set) var hasFailed = false
 
@@ -144,10 +144,8 @@ final class Repl {
   private func perform(_ line: String) {
     guard line.unicodeScalars.first != "#" else { return }
     do throws(CommandError) {
-      let typed = try CommandWords(line).words
-      guard !typed.isEmpty else { return }
-      let stamp = touchClock.stamp(missingIn: typed)
-      perform(typed + (stamp ?? []))
+      let words = try CommandWords(line).words
+      if !words.isEmpty { perform(words) }
     } catch {
       let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
       fail(first, error)
@@ -166,7 +164,7 @@ final class Repl {
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
       // The order of changes between two events may count.
-      recorder?.notice(session.model.slider, session.configuration.library)
+      recorder?.notice(session.model, session.configuration.library)
       report(name, result)
     } catch {
       fail(name, error)

@@ -29,16 +29,11 @@ enum LabReplayCommand {
     var library = configuration.library
     library.refit(
       to: CurveContext(
-        duration: duration, framesPerSecond: fps, trackLength: gesture.config.trackWidth))
+        duration: duration, framesPerSecond: fps, trackLength: gesture.config.trackRect.width))
     let curves = try LabSetup.curves(named: Array(arguments.words.dropFirst()), in: library)
     if !arguments.has("--json") { StandardStream.output.write(line: heading) }
     for curve in curves {
-      let measure: GestureMeasure
-      do throws(InvalidParameter) {
-        measure = try GestureMeasure(of: gesture, curve: curve.curve)
-      } catch {
-        throw CommandError(error)
-      }
+      let measure = GestureMeasure(of: gesture, curve: curve.curve)
       let share = length > 0 ? (measure.value - gesture.config.minimumValue) / length : 0
       let row = Row(
         name: curve.name, measure: measure, time: duration.map { $0 * share },

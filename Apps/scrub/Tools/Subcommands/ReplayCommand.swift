@@ -38,7 +38,7 @@ enum ReplayCommand {
     }
     var replay = try RecordingReplay(path: arguments.words[0], mode: mode, config: config)
     let usesJSON = arguments.has("--json")
-    try replay.play { state in
+    replay.play { state in
       StandardStream.output.write(
         line: usesJSON ? JSONValue.object(state).line : SettingsText.text(state))
     }

@@ -35,7 +35,7 @@ extension Scrubber {
   ///
   /// Each loop has a sequence of its own, which ends with the loop's task, not with `close()`. A loop
   /// retains the session, with its videos and the file it follows: cancel its task when the view
-  /// disappears, or use a `ScrubberModel`, which does so itself.
+  /// disappears, or use a `ScrubberState`, which does so itself.
   public var updates: ScrubUpdates { ScrubUpdates(session: self) }
 }
 

@@ -79,6 +79,6 @@ extension Scrubber {
   ///   - offsets: For each video, what is added to the scrubber's time; missing ones are 0.
   public func open(_ videos: [Video], offsets: [MediaTime] = []) {
     open(videos.map(\.scheduler), offsets: offsets)
-    send { $0.seek(to: $0.slider.value) }
+    send { $0.send(.seek(to: $0.slider.value)) }
   }
 }

@@ -93,8 +93,9 @@ extension Scrubber {
     send { [reports] model in
       guard reports.videosVersion == version else { return model.state }
       switch growth {
-      case .grew(let new): return model.grow(to: new.duration, isGrowing: model.isGrowing)
-      case .ended(let new): return model.grow(to: new.duration, isGrowing: false)
+      case .grew(let new):
+        return model.send(.durationGrew(to: new.duration, isGrowing: model.isGrowing))
+      case .ended(let new): return model.send(.durationGrew(to: new.duration, isGrowing: false))
       case .failed:
         model.isGrowing = false
         return model.state

@@ -87,7 +87,7 @@ public final class Scrubber: Sendable {
   /// settings stay until the configuration's section `slider` or `pan` changes, which replaces all of
   /// them.
   ///
-  /// - Parameter change: Receives the model; called under the session's lock.
+  /// - Parameter change: Receives the model; called under the scrubber's lock.
   /// - Returns: What `change` returns.
   public func change<Result: Sendable>(_ change: (inout ScrubModel) -> sending Result) -> Result {
     let (result, needsFit) = state.withLock { state -> (Result, Bool) in
@@ -99,12 +99,35 @@ public final class Scrubber: Sendable {
     return result
   }
 
-  /// Handles a gesture event and submits its request for a frame.
+  /// Handles an event and submits its request for a frame.
   ///
-  /// - Parameter event: Calls one of the model's event methods; called under the session's lock.
+  /// - Parameter event: The event.
+  /// - Returns: The response of the model, with the sequence number of the submitted request.
+  @discardableResult public func send(_ event: ScrubEvent) -> ScrubResponse {
+    send { $0.send(event) }
+  }
+
+  /// Requests the exact frame of a time other than the value's, as a player does that decodes ahead.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame.
+  ///   - value: The value to set, or `nil` to keep it.
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
-  public func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
+  public func request(_ time: MediaTime, at value: Double? = nil) -> ScrubResponse {
+    send { model in
+      var response = value.map { model.send(.seek(to: $0)) } ?? model.state
+      response.request = SeekRequest(time: time)
+      return response
+    }
+  }
+
+  /// Handles an event that depends on the model, and submits its request for a frame.
+  ///
+  /// - Parameter event: Sends an event to the model; called under the scrubber's lock.
+  /// - Returns: The response of the model, with the sequence number of the submitted request.
+  @discardableResult
+  package func send(_ event: (inout ScrubModel) -> ScrubResponse) -> ScrubResponse {
     var (isToPassOn, refused) = (false, [Int]())
     let (response, videos, version) = state.withLock { state in
       var response = event(&state.model)

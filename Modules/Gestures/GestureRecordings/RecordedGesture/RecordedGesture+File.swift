@@ -1,5 +1,7 @@
+public import CurveConfig
 import Foundation
 internal import ScrubFiles
+import ScrubGestures
 internal import ScrubSystem
 import Scrubbing
 internal import SpeedCurves
@@ -7,11 +9,17 @@ internal import SpeedCurves
 extension RecordedGesture {
   /// Creates a recorded gesture from a file.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - curves: The curves of the config in force, or `nil` without one. Of their plug-ins, the recording
+  ///     can load only those of libraries that the config names.
   /// - Throws: `RecordingError` if the file cannot be read, is larger than 64 MiB, or is not a recorded gesture.
-  public init(contentsOf path: String) throws(RecordingError) {
+  public init(
+    contentsOf path: String, curves: CurveLibrary? = nil
+  ) throws(RecordingError) {
     let data = try Self.data(of: path)
     let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.curves { decoder.userInfo[key] = curves }
     // As written by the recorder; a finger's coordinates can be any number.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")

@@ -75,6 +75,9 @@ public struct PanScrubber: Sendable {
   /// Whether a recognized pan is in progress.
   public var isTracking: Bool { touch?.isRecognized ?? false }
 
+  /// Whether a touch is down, recognized or not.
+  package var isTouched: Bool { touch != nil }
+
   /// Assigns the value, clamped to the range.
   ///
   /// During a pan the fine mode continues from there; the absolute mode, whose value is that at the

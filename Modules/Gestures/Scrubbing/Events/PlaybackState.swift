@@ -5,3 +5,7 @@ public enum PlaybackState: String, Sendable, CaseIterable {
   /// The video is paused.
   case paused
 }
+
+#if !hasFeature(Embedded)
+  extension PlaybackState: Codable {}
+#endif

@@ -1,5 +1,5 @@
 /// A finger's position and the time of its event.
-public struct TouchPoint: Equatable, Sendable {
+public struct TouchPoint: Hashable, Sendable {
   /// The position along the track, in points; 0 is the start of the track.
   public var x: Double
   /// The position across the track, in points; grows downward.

@@ -1,5 +1,5 @@
 /// A scroll step from a wheel, a trackpad or a jog dial.
-public struct ScrollEvent: Equatable, Sendable {
+public struct ScrollEvent: Hashable, Sendable {
   /// The unit of a device's steps.
   public enum Unit: String, Sendable, CaseIterable {
     /// Points, from a device with precise deltas such as a trackpad.
@@ -54,3 +54,9 @@ public struct ScrollEvent: Equatable, Sendable {
     (self.x, self.y, self.unit, self.phase, self.distance) = (x, y, unit, phase, distance)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollEvent: Codable {}
+  extension ScrollEvent.Unit: Codable {}
+  extension ScrollEvent.Phase: Codable {}
+#endif

@@ -12,7 +12,7 @@ public import SpeedCurves
 ///
 /// Entering the zone has no effect, so the finger may return; only a touch up in it cancels.
 /// ``ScrubSlider/cancelsAtTouchUp`` announces that, for a hint on the screen.
-public struct CancelZone: Equatable, Sendable {
+public struct CancelZone: Hashable, Sendable {
   /// The sides of the track on which a zone can be.
   public enum Side: String, Sendable, CaseIterable {
     /// Above the track only.

@@ -1,7 +1,7 @@
 internal import SpeedCurves
 
 /// The policies of a slider, each independent of the others.
-public struct SliderSettings: Equatable, Sendable {
+public struct SliderSettings: Hashable, Sendable {
   /// The mode of the initial policies; it also decides details that are not policies.
   public package(set) var mode: SliderMode
   /// The sides of the track on which the finger's distance slows the value.

@@ -11,7 +11,7 @@ public import SpeedCurves
 /// The withheld movement is returned by a tenth of the finger's further movement on each axis, so
 /// that several locks in a long drag do not move the finger far from its thumb. Without timestamps
 /// the lock has no effect.
-public struct DwellLock: Equatable, Sendable {
+public struct DwellLock: Hashable, Sendable {
   /// The time for which the finger must rest, in seconds.
   package let duration: Double
   /// The distance within which a finger counts as resting, in points.
@@ -107,5 +107,11 @@ public struct DwellLock: Equatable, Sendable {
   /// Returns whether two locks have equal parameters, whatever their state in a drag.
   public static func == (a: DwellLock, b: DwellLock) -> Bool {
     a.duration == b.duration && a.radius == b.radius
+  }
+
+  /// Hashes the settings.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(duration)
+    hasher.combine(radius)
   }
 }

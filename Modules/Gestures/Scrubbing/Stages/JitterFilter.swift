@@ -10,7 +10,7 @@ public import SpeedCurves
 /// A lower cutoff means more lag. The output advances only with events: if the platform sends none
 /// while a finger rests, send the last point again at each display update until the output is still.
 /// A point without a timestamp passes unfiltered.
-public struct JitterFilter: Equatable, Sendable {
+public struct JitterFilter: Hashable, Sendable {
   /// The cutoff for a finger at rest, in hertz; lower is steadier, with more lag.
   package let minimumCutoff: Double
   /// The rise of the cutoff with the speed, in hertz for each point per second.
@@ -83,6 +83,12 @@ public struct JitterFilter: Equatable, Sendable {
   /// Returns whether two filters have equal parameters, whatever their state in a drag.
   public static func == (a: JitterFilter, b: JitterFilter) -> Bool {
     a.minimumCutoff == b.minimumCutoff && a.beta == b.beta
+  }
+
+  /// Hashes the settings.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(minimumCutoff)
+    hasher.combine(beta)
   }
 
   private mutating func restart(at point: TouchPoint) -> TouchPoint {

@@ -10,7 +10,7 @@
 ///
 /// Stages depend on time and so on the event rate; the law that only the path decides applies after
 /// them.
-package struct TouchStages: Equatable, Sendable {
+package struct TouchStages: Hashable, Sendable {
   /// The filter that removes the jitter from the finger's path, or `nil`.
   package var jitterFilter: JitterFilter?
   /// The lock that holds the point at which the finger has come to rest, or `nil`.

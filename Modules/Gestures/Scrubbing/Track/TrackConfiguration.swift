@@ -5,7 +5,7 @@ public import SpeedCurves
 /// The terms are those of UISlider's track configuration (iOS 26). As there, all positions are shares
 /// of the range, from 0 for the minimum to 1 for the maximum, so they do not change with the length
 /// of the video.
-public struct TrackConfiguration: Equatable, Sendable {
+public struct TrackConfiguration: Hashable, Sendable {
   /// The ticks as shares of the range, in ascending order without duplicates.
   public let ticks: [Double]
   /// Whether the value moves only to ticks; without an enabled tick every value is allowed.

@@ -1,4 +1,5 @@
 package import GestureRecordings
+import ScrubGestures
 package import Scrubbing
 package import SpeedCurves
 
@@ -28,31 +29,40 @@ package struct GestureMeasure: Hashable, Sendable {
   ///   - gesture: The recording.
   ///   - curve: The curve.
   ///   - settings: The policies; if `nil`, the recording's own or, if those are unknown, the mode `fine`.
-  /// - Throws: `InvalidParameter` if the recording's tiers are not numbers.
   /// - Complexity: O(events).
   package init(
     of gesture: RecordedGesture, curve: any SpeedCurve, settings: SliderSettings? = nil
-  ) throws(InvalidParameter) {
-    let policies = settings ?? gesture.settings ?? SliderSettings()
-    var slider = try gesture.slider(settings: policies, curve: curve)
-    var values = [slider.value]
-    valuePerPoint = slider.valuePerPoint
-    for event in gesture.events where event.type != .setCurve && event.type != .setTiers {
-      var kept = event
-      if settings != nil { (kept.slider, kept.policies) = (nil, nil) }
-      let response = try slider.replay(kept)
+  ) {
+    var model = gesture.model(
+      settings: settings ?? gesture.settings ?? SliderSettings(), curve: curve)
+    var values = [model.slider.value]
+    valuePerPoint = model.slider.valuePerPoint
+    for event in gesture.events where !event.isCurve {
+      let response = model.send(settings == nil ? event : event.withoutSliderSettings)
       values.append(response.value)
       if !response.feedback.isEmpty { feedback += 1 }
       if response.isTracking { valuePerPoint = response.valuePerPoint }
-      if event.type == .begin || event.type == .move {
-        let distance = abs(slider.lineY - event.point.y)
+      switch event {
+      case .touchDown(let point), .touchMoved(let point):
+        let distance = abs(model.slider.lineY - point.y)
         if distance.isFinite { verticalTravel = max(verticalTravel, distance) }
+      default: break
       }
     }
-    let last = slider.value
+    let last = model.slider.value
     value = last
     range = values.reduce(last...last) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
     let sides = values.map { $0 < last ? -1 : $0 > last ? 1 : 0 }.filter { $0 != 0 }
     overshoots = zip(sides, sides.dropFirst()).count { $0 != $1 }
+  }
+}
+
+extension ScrubEvent {
+  /// Whether the event changes a curve.
+  fileprivate var isCurve: Bool {
+    switch self {
+    case .curveChanged, .panCurveChanged: true
+    default: false
+    }
   }
 }

@@ -1,5 +1,6 @@
 internal import ScrubMedia
 internal import ScrubThreads
+internal import ScrubTime
 
 /// The way of submitted requests to the machine.
 extension SchedulerCore {

@@ -1,5 +1,6 @@
 internal import ScrubMedia
 internal import ScrubThreads
+internal import ScrubTime
 
 /// The decoding thread's work for callers who wait.
 extension SchedulerCore {

@@ -1,5 +1,6 @@
 public import ScrubMedia
 internal import ScrubThreads
+public import ScrubTime
 
 /// Calls whose callers wait for a frame: tasks, and threads.
 extension SeekScheduler {

@@ -2,7 +2,7 @@ public import ScrubTime
 public import SpeedCurves
 
 /// The lengths of the steps by which keys and assistive technologies move a slider.
-public struct AdjustmentSteps: Equatable, Sendable {
+public struct AdjustmentSteps: Hashable, Sendable {
   /// The regular step, in units of the value.
   public let increment: Double
   /// The long step, in units of the value.
@@ -76,3 +76,32 @@ public struct AdjustmentSteps: Equatable, Sendable {
     1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600,
   ]
 }
+
+#if !hasFeature(Embedded)
+  extension AdjustmentSteps: Codable {
+    private enum CodingKeys: String, CodingKey { case increment, page, rate }
+
+    /// Decodes and validates steps.
+    ///
+    /// - Throws: `DecodingError`, with an underlying `InvalidParameter` for an invalid step.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let increment = try values.decode(Double.self, forKey: .increment)
+      let page = try values.decode(Double.self, forKey: .page)
+      let rate = try values.decodeIfPresent(FrameRate.self, forKey: .rate)
+      self = try values.checked { () throws(InvalidParameter) in
+        try AdjustmentSteps(increment: increment, page: page, rate: rate)
+      }
+    }
+
+    /// Encodes the steps.
+    ///
+    /// - Throws: The encoder's errors.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(increment, forKey: .increment)
+      try values.encode(page, forKey: .page)
+      try values.encodeIfPresent(rate, forKey: .rate)
+    }
+  }
+#endif

@@ -10,11 +10,11 @@ public import SpeedCurves
 
 /// The state of a scrubber for views: value, frames, speed and errors, observable on the main actor.
 ///
-/// Send events to the model rather than to its scrubber: the value changes before the call returns,
+/// Send events to the state rather than to its scrubber: the value changes before the call returns,
 /// and the frame follows. A property is assigned only when it changes, so that a view is updated only
 /// for those it reads. Frames, errors and changes of a config file arrive by themselves, until the
-/// model is released.
-@Observable @MainActor public final class ScrubberModel {
+/// state is released.
+@Observable @MainActor public final class ScrubberState {
   /// The scrubber; call `refresh()` after changing it directly.
   public let scrubber: Scrubber
 
@@ -71,7 +71,7 @@ public import SpeedCurves
   @ObservationIgnored private var growth: GrowthObservation?
   @ObservationIgnored private var updates: Task<Void, Never>?
 
-  /// Creates the model of a scrubber.
+  /// Creates the state of a scrubber.
   ///
   /// - Parameters:
   ///   - scrubber: The scrubber.
@@ -96,21 +96,26 @@ public import SpeedCurves
   deinit { updates?.cancel() }
 }
 
-extension ScrubberModel {
-  /// Handles a gesture event, like `Scrubber.send(_:)`, and updates the properties.
-  ///
-  /// - Parameters:
-  ///   - point: The position and time of the event, for the indicator.
-  ///   - event: Calls one of the event methods of `ScrubModel`.
-  /// - Returns: The response.
-  @discardableResult
-  public func send(
-    at point: TouchPoint, _ event: (inout ScrubModel) -> ScrubResponse
-  ) -> ScrubResponse {
-    lastPoint = point
+extension ScrubberState {
+  /// Handles an event like ``Scrubber/send(_:)-(ScrubEvent)``, and updates the properties.
+  @discardableResult public func send(_ event: ScrubEvent) -> ScrubResponse {
+    lastPoint = event.point
     let response = scrubber.send(event)
     show(response)
     return response
+  }
+
+  /// Sets the lengths of the controls on a screen; see ``Scrubber/setLengths(track:pan:)``.
+  ///
+  /// - Parameters:
+  ///   - track: The travel of the slider's thumb, in points, or `nil` to keep the current length.
+  ///   - pan: The width of a pan over the whole video, in points, or `nil` to keep it.
+  public func setLengths(track: Double? = nil, pan: Double? = nil) {
+    let before = scrubber.model
+    scrubber.setLengths(track: track, pan: pan)
+    let after = scrubber.model
+    // Views may call this for each layout.
+    if before.trackWidth != after.trackWidth || before.panWidth != after.panWidth { refresh() }
   }
 
   /// Updates the properties after a direct change of the scrubber.

@@ -4,18 +4,18 @@ import ScrubTesting
 import Testing
 
 /// The observable model of a scrubber.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ScrubberModelTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ScrubberStateTests {
   private static let tiered = "{ curves: { tiered: { kind: 'tiered' } } }"
 
   /// Returns the model of videos of 40 s at 25 frames per second, with the curve of the classic
   /// sliders.
   private func model(
     _ count: Int = 1, offsets: [MediaTime] = [], failing: Set<Int> = []
-  ) throws -> ScrubberModel {
+  ) throws -> ScrubberState {
     var script = SyntheticSource.Script(count: 1000)
     script.failing = failing
     let videos = (0..<count).map { _ in Video.synthetic(script) }
-    return ScrubberModel(
+    return ScrubberState(
       Scrubber(
         videos, offsets: offsets, configuration: try ScrubConfiguration(parsing: Self.tiered)))
   }
@@ -24,12 +24,12 @@ import Testing
   func touchAndFrame() async throws {
     let model = try model()
     #expect(model.value == 0 && model.maximumValue == 40 && model.duration == .seconds(40))
-    model.touchDown(TouchPoint(x: 0, y: 0))
+    model.send(.touchDown(TouchPoint(x: 0, y: 0)))
     #expect(model.isTracking)
-    let response = model.touchMoved(TouchPoint(x: 90, y: 0))
+    let response = model.send(.touchMoved(TouchPoint(x: 90, y: 0)))
     #expect(response.value == 12 && model.value == 12 && model.time == .seconds(12))
     #expect(abs(model.share - 0.3) < 1e-9)
-    model.touchUp()
+    model.send(.touchUp())
     #expect(!model.isTracking)
     await observed { model.frame?.isExact == true && model.frame?.index == 300 }
     #expect(model.frames.count == 1 && model.frames[0]?.index == 300)
@@ -37,19 +37,19 @@ import Testing
 
   @Test("Only properties that change are assigned") func unchangedProperties() throws {
     let model = try model()
-    model.touchDown(TouchPoint(x: 0, y: 0))
-    model.touchMoved(TouchPoint(x: 90, y: 0))
+    model.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    model.send(.touchMoved(TouchPoint(x: 90, y: 0)))
     // Away from the track at the same speed: nothing changes but the place of the finger.
-    let away = changes(model) { $0.touchMoved(TouchPoint(x: 90, y: -10)) }
+    let away = changes(model) { $0.send(.touchMoved(TouchPoint(x: 90, y: -10))) }
     #expect(!away)
     let refreshed = changes(model) { $0.refresh() }
     #expect(!refreshed)
-    let slower = changes(model) { $0.touchMoved(TouchPoint(x: 90, y: -80)) }
+    let slower = changes(model) { $0.send(.touchMoved(TouchPoint(x: 90, y: -80))) }
     #expect(slower && model.speed == 0.5)
     let value = FineScrubTests.changes {
       _ = (model.value, model.time, model.isTracking)
     } during: {
-      model.touchMoved(TouchPoint(x: 90, y: -120))
+      model.send(.touchMoved(TouchPoint(x: 90, y: -120)))
     }
     #expect(!value && model.value == 12 && model.speed == 0.25)
   }
@@ -57,18 +57,18 @@ import Testing
   @Test("A video that grows changes the range, and the value at its end") func growth() async throws
   {
     let film = GrowingSyntheticSource()
-    let model = ScrubberModel(Scrubber(Video(film)))
+    let model = ScrubberState(Scrubber(Video(film)))
     #expect(model.isGrowing && !model.followsEnd && model.maximumValue == 20)
     film.grow(to: 25)
     await observed { model.maximumValue == 25 }
-    #expect(model.seekToEnd().value == 25 && model.followsEnd)
+    #expect(model.send(.seek(to: .infinity)).value == 25 && model.followsEnd)
     film.end(at: 30)
     await observed { model.value == 30 && model.duration == .seconds(30) && !model.isGrowing }
   }
 
   /// Returns whether an action changes a property of the model.
   private func changes(
-    _ model: ScrubberModel, during action: (ScrubberModel) -> Void
+    _ model: ScrubberState, during action: (ScrubberState) -> Void
   ) -> Bool {
     FineScrubTests.changes {
       _ = (model.value, model.time, model.speed, model.band, model.isTracking, model.playback)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test("The end of the model ends its task") func endOfTheModel() async throws {
-    weak var model: ScrubberModel?
+    weak var model: ScrubberState?
     weak var scrubber: Scrubber?
     do {
       let owned = try self.model()
@@ -95,29 +95,29 @@ import Testing
 
   @Test("Each linked video has its frame") func linkedVideos() async throws {
     let model = try model(2, offsets: [.zero, .seconds(2)])
-    model.seek(to: 1)
+    model.send(.seek(to: 1))
     await observed { model.frames.allSatisfy { $0?.isExact == true && ($0?.index ?? 0) > 0 } }
     #expect(model.frames.map { $0?.index } == [25, 75] && model.frame?.index == 25)
   }
 
   @Test("An error stands in place of a frame until the next one") func mediaErrors() async throws {
     let model = try model(2, offsets: [.zero, .seconds(30)], failing: [55])
-    model.seek(to: 2.2)
+    model.send(.seek(to: 2.2))
     await observed { model.mediaError != nil && model.frames[1]?.index == 805 }
     #expect(model.mediaError?.videoIndex == 0)
-    model.seek(to: 1)
+    model.send(.seek(to: 1))
     await observed { model.mediaError == nil && model.frame?.index == 25 }
   }
 
   @Test("The speed is shown from its first change to the end of the drag") func indicator() throws {
     let model = try model()
-    model.touchDown(TouchPoint(x: 0, y: 0, time: 1))
-    model.touchMoved(TouchPoint(x: 90, y: 0, time: 1.1))
+    model.send(.touchDown(TouchPoint(x: 0, y: 0, time: 1)))
+    model.send(.touchMoved(TouchPoint(x: 90, y: 0, time: 1.1)))
     #expect(model.indicatorText == nil && model.speed == 1)
-    model.touchMoved(TouchPoint(x: 90, y: -80, time: 1.2))
+    model.send(.touchMoved(TouchPoint(x: 90, y: -80, time: 1.2)))
     #expect(model.indicatorText == "50%" && model.speed == 0.5)
     #expect(model.indicator.appearance(at: 1.3)?.speed == 0.5)
-    model.touchUp(at: 2)
+    model.send(.touchUp(TouchPoint(x: 0, y: 0, time: 2)))
     #expect(model.indicatorText == nil && model.indicator.appearance(at: 2.1)?.speed == 0.5)
     #expect(model.indicator.appearance(at: 3) == nil)
   }
@@ -128,10 +128,10 @@ import Testing
     model.changeSpeed(by: -1)
     #expect(model.selectedSpeed == 0.5)
     #expect(model.perform(.increments(1)).value == step * 1.5)
-    model.seek(to: 0)
-    model.touchDown(TouchPoint(x: 0, y: 0))
-    #expect(model.touchMoved(TouchPoint(x: 150, y: 0)).value == 10 && model.speed == 0.5)
-    model.touchCancelled()
+    model.send(.seek(to: 0))
+    model.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    #expect(model.send(.touchMoved(TouchPoint(x: 150, y: 0))).value == 10 && model.speed == 0.5)
+    model.send(.touchCancelled())
     // Other curves keep the selection.
     try model.scrubber.changeCurves { (library) throws(ConfigError) in
       try library.define("other", as: ["kind": "exponential"])
@@ -155,30 +155,30 @@ import Testing
     model.refresh()
     model.changeSpeed(by: -2)
     #expect(model.selectedSpeed == 0.25 && model.speed == 0.25)
-    model.touchDown(TouchPoint(x: 0, y: 0))
-    #expect(model.touchMoved(TouchPoint(x: 150, y: -60)).speed == 0.25)
-    model.touchCancelled()
+    model.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    #expect(model.send(.touchMoved(TouchPoint(x: 150, y: -60))).speed == 0.25)
+    model.send(.touchCancelled())
     if reloads {
       try model.scrubber.changeSlider(ConfigNode(words: ["hysteresis=3"]))
       model.refresh()
     }
     model.changeSpeed(by: .max)
-    model.touchDown(TouchPoint(x: 0, y: 0))
-    let slow = model.touchMoved(TouchPoint(x: 0, y: -60))
+    model.send(.touchDown(TouchPoint(x: 0, y: 0)))
+    let slow = model.send(.touchMoved(TouchPoint(x: 0, y: -60)))
     #expect(slow.speed == own.speed(atDistance: 60) && model.selectedSpeed == 1)
     #expect((model.scrubber.model.curve as? ExponentialCurve) == own)
   }
 
   @Test("Without a video, the position is spoken as a percentage") func spokenPosition() throws {
     let model = try model(0)
-    model.seek(to: 0.25)
+    model.send(.seek(to: 0.25))
     #expect(model.spokenPosition.description == "25 percent")
     model.scrubber.change { $0.setRange(minimum: 10, maximum: 20) }
     model.refresh()
-    model.seek(to: 14)
+    model.send(.seek(to: 14))
     #expect(model.spokenPosition.description == "40 percent")
     let film = try self.model()
-    film.seek(to: 1)
+    film.send(.seek(to: 1))
     #expect(film.spokenPosition.description == "1 second, frame 0")
   }
 
@@ -191,28 +191,5 @@ import Testing
     model.scrubber.close()
     model.refresh()
     #expect(model.duration == nil && model.frames.isEmpty && model.frame == nil)
-  }
-
-  @Test("Every gesture of the scrubber is one of the model") func gestures() throws {
-    let (model, scrubber) = (try model(), try model().scrubber)
-    let touches = [TouchPoint(x: 30, y: 0), TouchPoint(x: 90, y: -50), TouchPoint(x: 70, y: -60)]
-    func expectEqual(_ response: ScrubResponse, _ other: ScrubResponse) {
-      #expect(response.value == other.value && response.isTracking == other.isTracking)
-      #expect(response.panState == other.panState && model.value == other.value)
-      #expect(model.isTracking == other.isTracking)
-    }
-    expectEqual(model.touchDown(touches[0]), scrubber.touchDown(touches[0]))
-    expectEqual(model.touchMoved(touches[1]), scrubber.touchMoved(touches[1]))
-    expectEqual(model.touchUp(touches[2]), scrubber.touchUp(touches[2]))
-    expectEqual(model.panDown(touches[0]), scrubber.panDown(touches[0]))
-    expectEqual(model.panMoved(touches[1]), scrubber.panMoved(touches[1]))
-    expectEqual(model.panUp(touches[2]), scrubber.panUp(touches[2]))
-    expectEqual(model.panDown(touches[0]), scrubber.panDown(touches[0]))
-    expectEqual(model.panCancelled(), scrubber.panCancelled())
-    for phase in [ScrollEvent.Phase.began, .changed, .ended] {
-      let event = ScrollEvent(x: 3, unit: .points, phase: phase)
-      expectEqual(model.scrolled(event), scrubber.scrolled(event))
-    }
-    expectEqual(model.seek(to: 3), scrubber.seek(to: 3))
   }
 }

@@ -5,7 +5,7 @@ import ScrubTesting
 import Testing
 
 /// The observable model of a scrubber that follows a config file.
-@Suite(.timeLimit(.minutes(5))) @MainActor struct ScrubberModelConfigTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ScrubberStateConfigTests {
   private func text(_ name: String, halving: Int = 40) -> String {
     "{ selected: '\(name)', curves: { '\(name)': "
       + "{ kind: 'exponential', halvingDistance: \(halving) } } }"
@@ -16,10 +16,10 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/f"
     try text("a").write(toFile: path, atomically: true, encoding: .utf8)
-    let model = ScrubberModel(
+    let model = ScrubberState(
       try Scrubber(.synthetic(.init(count: 1000)), configuration: path))
-    model.touchDown(TouchPoint(x: 50, y: 0))
-    let held = model.touchMoved(TouchPoint(x: 83, y: -80)).value
+    model.send(.touchDown(TouchPoint(x: 50, y: 0)))
+    let held = model.send(.touchMoved(TouchPoint(x: 83, y: -80))).value
     #expect(model.curveName == "a" && model.speed == 0.25 && model.configurationError == nil)
 
     try text("b", halving: 20).write(toFile: path, atomically: true, encoding: .utf8)

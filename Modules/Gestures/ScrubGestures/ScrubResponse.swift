@@ -1,5 +1,4 @@
 public import PanScrub
-public import ScrubMedia
 public import ScrubTime
 public import Scrubbing
 public import SpeedCurves

@@ -1,7 +1,8 @@
 import ScrubConfigText
+import ScrubGestures
 import SpeedCurves
 
-extension RecordedCurve {
+extension EventCurve {
   /// Returns the definition of a curve of a built-in kind, or `nil` for a curve of another type.
   static func definition(of curve: any SpeedCurve) -> ConfigNode? {
     simpleDefinition(of: curve) ?? compositeDefinition(of: curve)

@@ -1,15 +1,11 @@
 import CurveConfig
 import ScrubConfigText
+import ScrubGestures
 import SpeedCurves
 
-/// A curve in the form of a recording: its tiers, or its definition as config text.
-struct RecordedCurve {
-  /// The tiers of a stepped curve.
-  private(set) var tiers: [RecordedGesture.Tier]?
-  /// The definition, which `GestureReplay` reads.
-  private(set) var text: String?
-
-  /// Creates the form of a slider's curve, which need not be one of the library; `nil` for a curve whose
+/// The form in which a curve is recorded: its tiers, or its definition as config text.
+extension EventCurve {
+  /// Creates the form of a slider's or pan's curve, which need not be one of the library; `nil` for a curve whose
   /// speeds are not finite numbers, 0 or more.
   ///
   /// A curve of a type without a kind is recorded by its bands if it is stepped, otherwise as a table, with
@@ -17,9 +13,10 @@ struct RecordedCurve {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - library: The curves, with the one selected that the slider usually has.
-  init?(_ curve: any SpeedCurve, in library: CurveLibrary) {
-    tiers = Self.tiers(of: curve)
+  ///   - library: The curves, with the one selected that slider and pan usually have.
+  init?(recording curve: any SpeedCurve, in library: CurveLibrary) {
+    let tiers = Self.tiers(of: curve)
+    var text: String?
     if Self.isSame(curve, library.selected.curve) {
       text = library.standaloneDefinition(of: library.selected).text
     } else if tiers == nil, let definition = Self.definition(of: curve),
@@ -27,24 +24,26 @@ struct RecordedCurve {
     {
       text = definition.text
     }
-    guard tiers == nil, text == nil else { return }
-    if curve.isStepped {
-      tiers = Self.bands(of: curve).map { band in
-        RecordedGesture.Tier(SpeedTier(speed: band.speed, verticalDistance: band.distance))
+    if tiers != nil || text != nil {
+      self.init(curve, tiers: tiers, text: text)
+    } else if curve.isStepped {
+      let tiers = Self.bands(of: curve).map { band in
+        SpeedTier(speed: band.speed, verticalDistance: band.distance)
       }
-      return
+      self.init(curve, tiers: tiers, text: nil)
+    } else {
+      let table = try? PiecewiseLinearCurve { distance in curve.speed(atDistance: distance) }
+      guard let table else { return nil }
+      self.init(curve, tiers: nil, text: Self.definition(of: table)?.text)
     }
-    let table = try? PiecewiseLinearCurve { distance in curve.speed(atDistance: distance) }
-    guard let table else { return nil }
-    text = Self.definition(of: table)?.text
   }
 
-  private static func tiers(of curve: any SpeedCurve) -> [RecordedGesture.Tier]? {
+  private static func tiers(of curve: any SpeedCurve) -> [SpeedTier]? {
     switch curve {
-    case let curve as TieredCurve: curve.tiers.map { RecordedGesture.Tier($0) }
+    case let curve as TieredCurve: curve.tiers
     case let curve as OBSliderCurve:
       zip(curve.scrubbingSpeeds, curve.scrubbingSpeedChangePositions).map {
-        RecordedGesture.Tier(SpeedTier(speed: $0, verticalDistance: $1))
+        SpeedTier(speed: $0, verticalDistance: $1)
       }
     default: nil
     }

@@ -4,7 +4,7 @@ internal import ScrubTime
 public import Scrubbing
 
 /// Keys and assistive technologies.
-extension ScrubberModel {
+extension ScrubberState {
   /// Performs an action of a key or an assistive technology, and requests the exact frame.
   ///
   /// The steps suit the range and the frame rate of the video, at the selected speed.
@@ -16,7 +16,7 @@ extension ScrubberModel {
   @discardableResult
   public func perform(_ action: SliderAction, at time: Double? = nil) -> ScrubResponse {
     let scaled = speeds.steps(steps)
-    return send(at: untouched(time)) { $0.perform(action, steps: scaled, at: time) }
+    return send(.performed(action, steps: scaled, time: time))
   }
 
   /// Selects a faster or slower speed of the curve for all distances, and for the steps of `perform`.
@@ -47,7 +47,7 @@ extension ScrubberModel {
 }
 
 /// Values for views.
-extension ScrubberModel {
+extension ScrubberState {
   /// The value's share of the range, from 0 to 1.
   public var share: Double {
     maximumValue > minimumValue ? (value - minimumValue) / (maximumValue - minimumValue) : 0

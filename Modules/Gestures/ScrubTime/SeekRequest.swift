@@ -1,7 +1,5 @@
-public import ScrubTime
-
 /// The distance allowed between the requested time and the frame.
-public enum SeekTolerance: Sendable, Equatable {
+public enum SeekTolerance: Hashable, Sendable {
   /// The frame displayed at the requested time.
   case exact
   /// The nearest keyframe, at any distance, whatever is cached; the frame displayed at the requested time
@@ -13,7 +11,7 @@ public enum SeekTolerance: Sendable, Equatable {
 }
 
 /// A request for the frame displayed at a given time.
-public struct SeekRequest: Sendable, Equatable {
+public struct SeekRequest: Hashable, Sendable {
   /// The requested time; 0 is the first frame. Times outside the video mean its first or last
   /// frame.
   public var time: MediaTime

@@ -11,13 +11,13 @@ public import SpeedCurves
 public struct ScrubModel: Sendable {
   /// The slider; its range is the duration of the video unless `setRange(minimum:maximum:)` was
   /// called.
-  public internal(set) var slider: ScrubSlider
+  public package(set) var slider: ScrubSlider
   /// The pan over the video.
-  public internal(set) var pan: PanScrubber
+  public package(set) var pan: PanScrubber
   /// The handler of wheel, trackpad and jog dial on the slider.
-  public internal(set) var scroll = ScrollScrubber()
+  public package(set) var scroll = ScrollScrubber()
   /// The playback state of the video.
-  public internal(set) var playback: PlaybackState = .paused
+  public package(set) var playback: PlaybackState = .paused
   /// The duration of the video; `nil` without a video.
   public private(set) var duration: MediaTime?
   /// Whether the video still grows; a new video does not until this is set.
@@ -25,7 +25,7 @@ public struct ScrubModel: Sendable {
   /// The range set by `setRange(minimum:maximum:)`; `nil` ends are those of the video, or 0 and 1.
   private var fixedRange: (minimum: Double?, maximum: Double?) = (nil, nil)
   /// The number of times that a curve was set.
-  private(set) var curveChanges = 0
+  package private(set) var curveChanges = 0
   /// A speed for any distance, selected in place of the curves', which stay; `nil` for theirs.
   package var selectedSpeed: SpeedAdjustment? {
     didSet {
@@ -121,7 +121,7 @@ public struct ScrubModel: Sendable {
     setValue(slider.minimumValue)
   }
 
-  /// Changes the duration of the open video; for one that grows, see `grow(to:)`.
+  /// Changes the duration of the open video; for one that grows, see `ScrubEvent.durationGrew(to:isGrowing:)`.
   ///
   /// Gestures continue, and the value stays unless it lies beyond the new end. Curves that were
   /// fitted to the video should be fitted again.

@@ -1,0 +1,55 @@
+import FineScrub
+import ScrubGestures
+import Scrubbing
+
+extension ScrubEvent {
+  /// Creates the event of a typed command, such as `move 170 -80 16.7` or `pan cancel escape`; `nil` if the
+  /// words are none.
+  ///
+  /// - Parameters:
+  ///   - words: The command and what follows it; times are in milliseconds.
+  ///   - now: The time of an event without one, in milliseconds.
+  init?(words: [String], now: Double) {
+    let isPan = words.first == "pan"
+    let rest = words.dropFirst(isPan ? 2 : 1)
+    func point() -> TouchPoint? {
+      var numbers = rest.compactMap(Double.init)
+      guard numbers.count == rest.count else { return nil }
+      if numbers.count == 2 { numbers.append(now) }
+      guard numbers.count == 3 else { return nil }
+      return TouchPoint(x: numbers[0], y: numbers[1], time: numbers[2] / 1000)
+    }
+    // The position of a lift is ignored, so that it need not be typed.
+    func lift() -> TouchPoint? {
+      if rest.isEmpty { return TouchPoint(x: 0, y: 0, time: now / 1000) }
+      guard isPan else { return point() }
+      guard rest.count == 1, let time = rest.first.flatMap(Double.init) else { return nil }
+      return TouchPoint(x: 0, y: 0, time: time / 1000)
+    }
+    func cause() -> CancelCause? {
+      rest.isEmpty ? .system : rest.elementsEqual(["escape"]) ? .escape : nil
+    }
+    let event: ScrubEvent? =
+      switch (isPan, words.dropFirst(isPan ? 1 : 0).first) {
+      case (false, "down"): point().map { .touchDown($0) }
+      case (false, "move"): point().map { .touchMoved($0) }
+      case (false, "up"): lift().map { .touchUp($0) }
+      case (false, "cancel"): cause().map { .touchCancelled(by: $0) }
+      case (true, "begin"): point().map { .panDown($0) }
+      case (true, "move"): point().map { .panMoved($0) }
+      case (true, "end"): lift().map { .panUp($0) }
+      case (true, "cancel"): cause().map { .panCancelled(by: $0) }
+      default: nil
+      }
+    guard let event else { return nil }
+    self = event
+  }
+
+  /// Whether the finger is up after the event.
+  var isEnd: Bool {
+    switch self {
+    case .touchUp, .touchCancelled, .panUp, .panCancelled: true
+    default: false
+    }
+  }
+}
