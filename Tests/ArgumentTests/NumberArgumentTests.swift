@@ -29,6 +29,7 @@ struct NumberCall: Sendable, CustomTestStringConvertible {
 
   @Test("The calls are those of the whole package") func callsAreThoseOfTheWholePackage() {
     #expect(NumberCall.all.count > 300)
-    #expect(NumberCall.all.contains { $0.name == "ScrubPlayback.SoundSnippet.sampleCount(atRate:)" })
+    #expect(
+      NumberCall.all.contains { $0.name == "ScrubPlayback.SoundSnippet.sampleCount(atRate:)" })
   }
 }

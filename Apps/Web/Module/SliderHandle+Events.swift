@@ -40,6 +40,7 @@ public func sliderKey(
 ///   - time: The time in seconds; NaN if it is unknown.
 ///   - number: The number of fingers, or the index of the cause among `CancelCause`.
 ///   - isPan: Whether the finger is on the video.
+/// - Returns: The event.
 func fingerEvent(
   _ kind: Int, _ x: Double, _ y: Double, _ time: Double, _ number: Int, isPan: Bool
 ) -> ScrubEvent {

@@ -54,6 +54,7 @@ package struct RecordingReplay {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - config: The curves of the config in force, or `nil` without one.
+  /// - Returns: The gesture.
   /// - Throws: `CommandError` if the file is not a recording.
   package static func read(
     _ path: String, config: CurveLibrary? = nil
