@@ -28,7 +28,7 @@ public func indicatorFollow(
 ) {
   handle.object(IndicatorHandle.self).indicator.follow(
     speed: speed, band: SpeedBand(index: index, distance: distance, speed: bandSpeed),
-    valuePerPoint: valuePerPoint, isTracking: isTracking, at: TouchPoint(x, y, time))
+    valuePerPoint: valuePerPoint, isTracking: isTracking, at: TouchPoint(x: x, y: y, time: time))
 }
 
 /// Writes speed, step and opacity at a time, and the time of the next change; the opacity is 0 if the

@@ -20,7 +20,7 @@ public struct EventCurve: Sendable {
   /// - Parameter tiers: The tiers.
   /// - Throws: `InvalidParameter` if a tier's speed or distance is not a usable number.
   public init(tiers: [SpeedTier]) throws(InvalidParameter) {
-    self.init(try TieredCurve(sorting: tiers), tiers: tiers, text: nil)
+    self.init(try TieredCurve(sorting: tiers).erased, tiers: tiers, text: nil)
   }
 
   /// Creates a curve from its definition in a config, such as `{ kind: "exponential" }`.
@@ -33,14 +33,14 @@ public struct EventCurve: Sendable {
   public init(parsing text: String, curves: CurveLibrary? = nil) throws(InvalidParameter) {
     do throws(ConfigError) {
       let node = try ConfigNode(parsing: text)
-      let named = Set(curves?.curves.flatMap(\.definition.libraries) ?? [])
+      let named = Set(curves?.curves.flatMap { $0.definition.libraries } ?? [])
       let catalog = named.isSuperset(of: node.libraries) ? curves?.catalog : nil
       var library = CurveLibrary(standardOf: catalog ?? .standard)
       try library.define("recorded", as: node)
       self.init(library.selected.curve, tiers: nil, text: text)
     } catch {
       throw InvalidParameter(
-        parameter: "curve", reason: error.faults.map(\.message).joined(separator: "; "))
+        parameter: "curve", reason: error.faults.map { $0.message }.joined(separator: "; "))
     }
   }
 }
@@ -62,7 +62,7 @@ extension ConfigNode {
   /// The shared libraries named anywhere in the node.
   fileprivate var libraries: [String] {
     switch content {
-    case .array(let elements): elements.flatMap(\.libraries)
+    case .array(let elements): elements.flatMap { $0.libraries }
     case .object(let members):
       members.flatMap { member -> [String] in
         if member.key == "library", case .string(let name) = member.node.content { return [name] }
