@@ -30,6 +30,9 @@ struct RecordReplayTests {
     func speed(atDistance distance: Double) -> Double { 1 / (1 + max(0, min(distance, 900)) / 50) }
   }
 
+  /// The curves, made once: some are tabulated.
+  private static let made = Result { try curves() }
+
   private static func curves() throws -> [any SpeedCurve] {
     let fitted = try FittedCurve(framesPerPoint: 77.3)
     let smooth = try ExponentialCurve(halvingDistance: 23.7, deadZone: 3, minimumSpeed: 0.01)
@@ -110,7 +113,7 @@ struct RecordReplayTests {
 
   @Test(
     "A recording of any events and changes replays bit for bit",
-    arguments: Array(1...40 as ClosedRange<UInt64>))
+    arguments: Array(1...120 as ClosedRange<UInt64>))
   func anyGesture(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var model = ScrubModel(
@@ -139,6 +142,8 @@ struct RecordReplayTests {
       case 9: run.model.isReady.toggle()
       case 10:
         run.model.setPlayback(PlaybackState.allCases.randomElement(using: &random) ?? .paused)
+      case 11:
+        run.model.open(duration: .seconds(Double.random(in: 1...7000, using: &random)))
       default: run.send(events.next())
       }
       // As apps do: each change is noticed before the next one.
@@ -196,7 +201,7 @@ struct RecordReplayTests {
   private static func curve(_ random: inout SeededGenerator) throws -> any SpeedCurve {
     let library = CurveLibrary.standard
     let known = Bool.random(using: &random)
-    let curves = known ? library.curves.map(\.curve) : try curves()
+    let curves = known ? library.curves.map(\.curve) : try made.get()
     return try #require(curves.randomElement(using: &random))
   }
 
@@ -236,9 +241,12 @@ private struct Outcome: Equatable {
 
 /// A model whose events are recorded.
 private struct Run {
+  private static let library = CurveLibrary.standard
   var model: ScrubModel
   private var recorder: GestureRecorder
   private(set) var live: [Outcome] = []
+  /// The places of these events in the recording, between which it has changes.
+  private var places: [Int] = []
   private let path: String
 
   init(_ model: ScrubModel) {
@@ -249,35 +257,23 @@ private struct Run {
 
   /// Sends an event; those before the recording begins are not recorded.
   mutating func send(_ event: ScrubEvent) {
-    recorder.record(event, model, .standard)
+    recorder.record(event, model, Self.library)
     let response = model.send(event)
-    if recorder.count > 0 { live.append(Outcome(response)) }
+    guard recorder.count > 0 else { return }
+    live.append(Outcome(response))
+    places.append(recorder.count - 1)
   }
 
-  mutating func notice() { recorder.notice(model, .standard) }
+  mutating func notice() { recorder.notice(model, Self.library) }
 
-  /// Returns the outcomes of the recording's events that are not changes.
+  /// Returns the outcomes of the same events in a replay of the recording's file.
   mutating func replayed() throws -> [Outcome] {
-    recorder.finish(model, .standard)
+    recorder.finish(model, Self.library)
     try recorder.write()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let gesture = try RecordedGesture(contentsOf: path)
     var replay = GestureReplay(gesture)
-    return gesture.events.compactMap { event in
-      guard let response = replay.next() else { return nil }
-      return event.isChange ? nil : Outcome(response)
-    }
-  }
-}
-
-extension ScrubEvent {
-  /// Whether the recorder may have added the event.
-  fileprivate var isChange: Bool {
-    switch self {
-    case .valueAssigned, .sliderChanged, .panChanged, .curveChanged, .panCurveChanged,
-      .readinessChanged, .playbackChanged:
-      true
-    default: false
-    }
+    let outcomes = gesture.events.compactMap { _ in replay.next().map { Outcome($0) } }
+    return places.map { outcomes[$0] }
   }
 }

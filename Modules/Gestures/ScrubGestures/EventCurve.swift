@@ -35,7 +35,7 @@ public struct EventCurve: Sendable {
       let node = try ConfigNode(parsing: text)
       let named = Set(curves?.curves.flatMap { $0.definition.libraries } ?? [])
       let catalog = named.isSuperset(of: node.libraries) ? curves?.catalog : nil
-      var library = CurveLibrary(standardOf: catalog ?? .standard)
+      var library = catalog.map { CurveLibrary(standardOf: $0) } ?? .standard
       try library.define("recorded", as: node)
       self.init(library.selected.curve, tiers: nil, text: text)
     } catch {

@@ -52,19 +52,21 @@ extension ScrubModel {
       settings = SliderSettings(mode: mode)
       settings?.isContinuous = slider.settings.isContinuous
     }
+    let before = slider.value
     if let settings, settings != slider.settings { slider.settings = settings }
     if let line = change.lineY, line != slider.lineY { slider.lineY = line }
     if let width = change.trackWidth, width != trackWidth { trackWidth = width }
     if let track = change.track, track != slider.trackConfiguration {
       slider.trackConfiguration = track
     }
-    if change.minimumValue != nil || change.maximumValue != nil {
-      setRange(
-        minimum: change.minimumValue ?? slider.minimumValue,
-        maximum: change.maximumValue ?? slider.maximumValue)
+    // Ticks may have moved it. The pan of a finger has a value between them, which stays otherwise.
+    if slider.value != before { pan.setValue(slider.value) }
+    let range = (
+      change.minimumValue ?? slider.minimumValue, change.maximumValue ?? slider.maximumValue
+    )
+    if range != (slider.minimumValue, slider.maximumValue) {
+      setRange(minimum: range.0, maximum: range.1)
     }
-    // Ticks may have moved it.
-    pan.setValue(slider.value)
   }
 
   /// Handles an event of the slider; its end, and other releases, request the exact frame.

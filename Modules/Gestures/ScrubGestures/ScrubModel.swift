@@ -40,12 +40,14 @@ public struct ScrubModel: Sendable {
   ///   - curve: The curve of slider and pan.
   ///   - slider: The settings of the slider.
   ///   - trackWidth: The width of the slider, in points.
+  ///   - lineY: The y coordinate of the slider's line, in points.
   ///   - pan: The settings of the pan.
   public init(
     curve: any SpeedCurve, slider: SliderSettings = SliderSettings(), trackWidth: Double = 300,
-    pan: PanSettings = PanSettings()
+    lineY: Double = 0, pan: PanSettings = PanSettings()
   ) {
-    self.slider = ScrubSlider(settings: slider, curve: curve, trackWidth: trackWidth)
+    self.slider = ScrubSlider(
+      settings: slider, curve: curve, trackWidth: trackWidth, lineY: lineY)
     self.pan = PanScrubber(settings: pan, curve: curve)
     (self.curve, panCurve) = (curve, curve)
   }

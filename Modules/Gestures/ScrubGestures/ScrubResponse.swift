@@ -29,7 +29,7 @@ public struct ScrubResponse: Sendable {
   public var playback: PlaybackState
   /// The frame to request; `nil` if the time has not changed, or without a video.
   public var request: SeekRequest?
-  /// The sequence number of the request that a session has submitted, as in the frames that answer it;
+  /// The sequence number of the request that a scrubber has submitted, as in the frames that answer it;
   /// `nil` if none was submitted.
   public var sequence: Int?
 }

@@ -24,12 +24,12 @@ extension RecordedGesture {
     settings.isContinuous = config.isContinuous ?? true
     var model = ScrubModel(
       curve: curve ?? config.curve?.curve ?? TieredCurve.classic, slider: settings,
-      trackWidth: config.trackRect.width, pan: config.pan ?? .init())
+      trackWidth: config.trackRect.width, lineY: config.thumbMidY, pan: config.pan ?? .init())
     _ = model.send(
       .sliderChanged(
         SliderChange(
           minimumValue: config.minimumValue, maximumValue: config.maximumValue,
-          lineY: config.thumbMidY, track: config.track)))
+          track: config.track)))
     if curve == nil, let panCurve = config.panCurve { model.panCurve = panCurve.curve }
     model.isReady = config.isReady ?? true
     model.setPlayback(config.playback ?? .paused)
