@@ -15,18 +15,15 @@ extension ConfigNode {
     for word in words {
       let keyPosition = position
       position.column += word.unicodeScalars.count + 1
-      let halves = word.unicodeScalars
-        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      guard halves.count == 2, !halves[0].isEmpty, !halves[1].isEmpty else {
+      guard let (key, value) = word.keyAndValue, !key.isEmpty, !value.isEmpty else {
         diagnostics.report(
           keyPosition, ConfigPath(), "'\(word)' is no setting; write key=value without spaces")
         continue
       }
-      let key = halves[0]
       var valuePosition = keyPosition
       valuePosition.column += key.unicodeScalars.count + 1
       do throws(ConfigError) {
-        let node = try ConfigNode.value(of: halves[1], at: valuePosition)
+        let node = try ConfigNode.value(of: value, at: valuePosition)
         members.append(Member(key: key, node: node, keyPosition: keyPosition))
       } catch {
         for fault in error.faults {
@@ -45,7 +42,7 @@ extension ConfigNode {
     do throws(ConfigError) {
       return try parser.document()
     } catch {
-      let isBare = word.first.map { !"{[\"'".contains($0) } ?? true
+      let isBare = word.unicodeScalars.first.map { !"{[\"'".unicodeScalars.contains($0) } ?? true
       guard isBare else { throw error }
       return ConfigNode(.string(word), position: position)
     }

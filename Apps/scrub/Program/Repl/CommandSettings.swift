@@ -15,13 +15,11 @@ struct CommandSettings {
   /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
   init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
     for word in words {
-      let halves = word.unicodeScalars
-        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-      guard halves.count == 2 else {
+      guard let (key, typed) = word.keyAndValue else {
         self.words.append(word)
         continue
       }
-      let (key, value) = (halves[0], try CommandWords.unquoted(halves[1]))
+      let value = try CommandWords.unquoted(typed)
       guard keys.contains(key) else {
         let known =
           Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }

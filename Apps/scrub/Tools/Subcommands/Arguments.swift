@@ -1,3 +1,5 @@
+import ScrubConfigText
+
 /// The words after the program's name, separated into words and options.
 package struct Arguments {
   /// The words that are not options, in order.
@@ -18,8 +20,6 @@ package struct Arguments {
   ) throws(CommandError) {
     var rest = Array(arguments)[...]
     while let word = rest.popFirst() {
-      let halves = word.unicodeScalars
-        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
       if word == "--" {
         words += rest
         return
@@ -28,8 +28,8 @@ package struct Arguments {
       } else if valued.contains(word) {
         guard let value = rest.popFirst() else { throw .usage("\(word) needs a value after it") }
         values[word] = value
-      } else if halves.count == 2, valued.contains(halves[0]) {
-        values[halves[0]] = halves[1]
+      } else if let (option, value) = word.keyAndValue, valued.contains(option) {
+        values[option] = value
       } else if word.hasPrefix("-"), word != "-" {
         let known = (flags.union(valued)).sorted().joined(separator: ", ")
         throw .usage("there is no option \(word)\(known.isEmpty ? "" : "; there are \(known)")")
