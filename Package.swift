@@ -53,7 +53,11 @@ let package = Package(
       "ScrubConfig",
       ["CurveConfig", "PanScrub", "ScrubConfigText", "Scrubbing", "ScrubTime", "SpeedCurves"]),
     library("MediaSeek", ["ScrubMedia", "ScrubTime"]),
-    library("FFmpegSeek", ["FFmpegSound", "MediaSeek", "ScrubMedia", "ScrubTime"]),
+    library(
+      "FFmpegSeek",
+      [
+        "FFmpegSound", "MediaSeek", "ScrubGrowingFiles", "ScrubMedia", "ScrubSidecars", "ScrubTime",
+      ]),
     .library(
       name: "ScrubExport",
       targets: [
@@ -64,7 +68,8 @@ let package = Package(
       "FineScrub",
       [
         "CurveConfig", "FFmpegSeek", "MediaSeek", "PanScrub", "ScrubConfig", "ScrubConfigText",
-        "ScrubGestures", "ScrubMedia", "ScrubStills", "ScrubTime", "Scrubbing", "SpeedCurves",
+        "ScrubGestures", "ScrubGrowingFiles", "ScrubMedia", "ScrubSidecars", "ScrubStills",
+        "ScrubTime", "Scrubbing", "SpeedCurves",
       ]),
     // For the viewer, which is a separate package; not API.
     .library(
@@ -129,22 +134,24 @@ let package = Package(
         "ScrubMedia", "ScrubFiles", "ScrubSystem", "ScrubThreads",
         .target(name: "CScrubFFmpeg", condition: needsFFmpeg),
       ]),
+    module("Media", "ScrubSidecars", ["FFmpegHandles", "ScrubFiles", "ScrubSystem"]),
+    module("Media", "FFmpegSeek", ["MediaSeek", "ScrubFiles", "ScrubSidecars", "ScrubThreads"]),
     module(
-      "Media", "FFmpegSeek",
-      ["FFmpegHandles", "MediaSeek", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
+      "Media", "ScrubGrowingFiles", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "ScrubThreads"]),
     module("Media", "ScrubStills", ["FFmpegHandles", "ScrubMedia", "ScrubFiles", "CScrubMath"]),
     module(
       "Media", "ScrubStoryboards", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "ScrubStills"]),
     module("Media", "ScrubTrims", ["FFmpegSound", "ScrubFiles", "ScrubStills"]),
     // Videos for tests, benchmarks and the demo; not for library users.
-    module("Media", "ScrubFixtures", ["FFmpegSeek", "ScrubFiles", "ScrubStills"]),
+    module("Media", "ScrubFixtures", ["ScrubFiles", "ScrubSidecars", "ScrubStills"]),
 
     // The front door: the composition of gestures, configuration and videos.
     module(
       "FineScrub", "FineScrub",
       [
-        "ScrubGestures", "ScrubConfig", "MediaSeek", "FFmpegSeek", "ScrubStills", "ScrubThreads",
+        "ScrubGestures", "ScrubConfig", "MediaSeek", "FFmpegSeek", "ScrubGrowingFiles",
+        "ScrubStills", "ScrubThreads",
       ]),
 
     // Tools of the program: measurements and plots of curves, and explanations in words.
@@ -178,8 +185,9 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "ScrubTerminal", "CScrubCommit", "CurveCharts", "ScrubConfig", "CurvePlugins",
-        "FFmpegHandles", "FFmpegSeek", "ScrubFixtures", "ScrubStills", "ScrubStoryboards",
-        "GestureRecordings", "ScrubFiles", "ScrubLab", "ScrubThreads",
+        "FFmpegHandles", "FFmpegSeek", "ScrubFixtures", "ScrubGrowingFiles", "ScrubSidecars",
+        "ScrubStills", "ScrubStoryboards", "GestureRecordings", "ScrubFiles", "ScrubLab",
+        "ScrubThreads",
       ],
       path: "Apps/scrub/Tools"),
     .executableTarget(
@@ -187,7 +195,7 @@ let package = Package(
       dependencies: [
         "CScrubHeap", "ScrubTerminal", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
         "FineScrub", "FFmpegSeek", "ScrubFixtures", "ScrubStills", "ScrubTimeline", "ScrubLab",
-        "Scrubbing", "GestureRecordings", "ScrubFiles", "ScrubThreads",
+        "Scrubbing", "GestureRecordings", "ScrubFiles", "ScrubSidecars", "ScrubThreads",
       ],
       path: "Apps/scrub/Program"),
 
@@ -224,6 +232,13 @@ let package = Package(
     tests("ScrubMedia", ["ScrubTime", "ScrubThreads"]),
     tests("ScrubThreads", ["ScrubFaultInjection"]),
     tests("ScrubFiles"),
+    tests("ScrubSidecars"),
+    tests(
+      "ScrubGrowingFiles",
+      [
+        "FFmpegHandles", "FFmpegSeek", "ScrubMedia", "ScrubFixtures", "MediaSeek", "ScrubTime",
+        "ScrubStills", "ScrubThreads",
+      ]),
     tests("ScrubTesting", ["ScrubMedia", "ScrubTime", "SpeedCurves"]),
     tests("MediaSeek", ["ScrubMedia", "ScrubTime", "ScrubThreads", "ScrubFaultInjection"]),
     tests("ScrubLab", ["GestureRecordings", "Scrubbing", "SpeedCurves"]),
@@ -232,7 +247,7 @@ let package = Package(
     tests(
       "FFmpegSeek",
       [
-        "FFmpegHandles", "ScrubMedia", "MediaSeek", "ScrubTime", "ScrubThreads",
+        "FFmpegHandles", "ScrubMedia", "MediaSeek", "ScrubTime", "ScrubSidecars", "ScrubThreads",
         "ScrubFaultInjection", "ScrubFixtures", "ScrubStills",
       ], exclude: ["Traces/Recorded"]),
     tests(
@@ -259,7 +274,8 @@ let package = Package(
         "ScrubTestSupport", "ScrubFixtures", "ScrubTesting", "ScrubTime", "SpeedCurves",
         "Scrubbing", "ScrubPlayback", "GestureRecordings", "PanScrub", "ScrubTimeline",
         "ScrubConfigText", "CurveConfig", "ScrubConfig", "ScrubMedia", "MediaSeek", "FFmpegSeek",
-        "FFmpegSound", "ScrubStills", "ScrubStoryboards", "ScrubTrims", "FineScrub", "ScrubLab",
+        "ScrubSidecars", "ScrubGrowingFiles", "FFmpegSound", "ScrubStills", "ScrubStoryboards",
+        "ScrubTrims", "FineScrub", "ScrubLab",
         "CurveCharts",
       ],
       path: "Tests/ArgumentTests"),
@@ -268,7 +284,7 @@ let package = Package(
       dependencies: [
         "ScrubTestSupport", "ScrubTesting", "ScrubProgram", "ScrubTools", "ScrubTerminal",
         "scrub-lab-report", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "ScrubFixtures",
-        "ScrubFiles", "ScrubStills", "ScrubThreads",
+        "ScrubFiles", "ScrubSidecars", "ScrubStills", "ScrubThreads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -13,7 +13,7 @@ import sys
 
 OUTPUT = pathlib.Path("Tests/ArgumentTests/Calls")
 MODULES = """ScrubTime SpeedCurves Scrubbing ScrubGestures ScrubPlayback GestureRecordings PanScrub ScrubTimeline ScrubConfigText CurveConfig
-ScrubConfig ScrubMedia MediaSeek FFmpegSeek FFmpegSound ScrubStills ScrubStoryboards ScrubTrims FineScrub
+ScrubConfig ScrubMedia MediaSeek FFmpegSeek ScrubSidecars ScrubGrowingFiles FFmpegSound ScrubStills ScrubStoryboards ScrubTrims FineScrub
 """.split()
 
 # Types made of numbers.
@@ -32,7 +32,7 @@ LEFT_OUT = {
     "FFmpegSound.SoundReader": "opens files; SoundReaderAsyncTests calls it with any numbers",
     "GestureRecordings.GestureRecorder": "writes files; RecordReplayTests records any events",
     "ScrubGestures.SliderChange": "holds values, which ScrubModel.send takes",
-    "FFmpegSeek.GrowingFile": "opens files; MediaArgumentTests calls it by hand",
+    "ScrubGrowingFiles": "opens files; MediaArgumentTests calls it by hand",
     "ScrubStoryboards.StoryboardWriter": "opens files; MediaArgumentTests calls it by hand",
     "ScrubStoryboards.Storyboard": "only a writer makes one; StoryboardTests calls it",
     "ScrubTimeline.BounceSpring": "only a scroller makes one; TimelineScrollerLawTests calls it",

@@ -1,4 +1,6 @@
 #if FFmpeg
+  import ScrubSidecars
+  import ScrubGrowingFiles
   import FFmpegSeek
   import FineScrub
   import Foundation

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import ScrubSidecars
   import FFmpegHandles
   import Foundation
   import ScrubMedia

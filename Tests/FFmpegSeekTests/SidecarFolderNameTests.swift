@@ -1,4 +1,5 @@
 #if FFmpeg
+  import ScrubSidecars
   import FFmpegSeek
   import ScrubMedia
   import ScrubTime

@@ -1,4 +1,5 @@
 package import FFmpegSeek
+internal import ScrubGrowingFiles
 package import ScrubMedia
 
 /// Opening the videos that people name.

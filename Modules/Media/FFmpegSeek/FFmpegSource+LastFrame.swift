@@ -1,4 +1,5 @@
 public import ScrubMedia
+internal import ScrubSidecars
 
 #if FFmpeg
   internal import FFmpegHandles

@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import ScrubSidecars
   internal import FFmpegHandles
   public import ScrubMedia
   internal import ScrubTime

@@ -1,3 +1,4 @@
+public import ScrubSidecars
 package import ScrubThreads
 
 /// The limits and settings for opening a file.

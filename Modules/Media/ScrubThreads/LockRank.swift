@@ -4,10 +4,10 @@
 /// later one is. Debug builds check it. Locks created without a rank have `value`: none of them is
 /// acquired under another. Public only because `Lock` is.
 public enum LockRank: UInt, CaseIterable, Sendable {
-  /// What owns a session or a scheduler: the curves and settings of a session, a watcher, a storyboard.
+  /// What owns a scrubber or a scheduler: the curves and settings of a scrubber, a watcher, a storyboard.
   case owner
-  /// The model of a session, which submits requests.
-  case session
+  /// The model of a scrubber, which submits requests.
+  case scrubber
   /// The decoders of a source, held during a blocking call, which reports frames to the scheduler.
   case source
   /// The delivery of a frame by a thread of a source, which may end at any time.

@@ -13,6 +13,7 @@ func addAllCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Vo
   addScrubGesturesCalls(add)
   addScrubMediaCalls(add)
   addScrubPlaybackCalls(add)
+  addScrubSidecarsCalls(add)
   addScrubStillsCalls(add)
   addScrubTimeCalls(add)
   addScrubTimelineCalls(add)

@@ -11,8 +11,10 @@ import PanScrub
 import ScrubConfig
 import ScrubConfigText
 import ScrubGestures
+import ScrubGrowingFiles
 import ScrubMedia
 import ScrubPlayback
+import ScrubSidecars
 import ScrubStills
 import ScrubStoryboards
 import ScrubTime

@@ -1,11 +1,11 @@
 import CurveCharts
 import CurveConfig
-import FFmpegSeek
 import FFmpegSound
 import MediaSeek
 import ScrubConfig
 import ScrubConfigText
 import ScrubMedia
+import ScrubSidecars
 import ScrubStills
 import ScrubTime
 

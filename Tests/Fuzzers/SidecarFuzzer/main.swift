@@ -5,6 +5,7 @@ import ScrubTime
 
 @testable import FFmpegHandles
 @testable import FFmpegSeek
+@testable import ScrubSidecars
 
 /// A small transport stream, and the folder of its sidecar.
 let shared = ProcessInfo.processInfo.environment["FINESCRUB_SHARED"] ?? "../../../shared"

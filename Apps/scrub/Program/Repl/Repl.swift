@@ -10,6 +10,7 @@ import ScrubConfigText
 import ScrubFiles
 import ScrubFixtures
 import ScrubMedia
+import ScrubSidecars
 import ScrubTerminal
 import ScrubTime
 import ScrubTimeline

@@ -1,5 +1,6 @@
 import FFmpegSeek
 import Foundation
+import ScrubSidecars
 import ScrubTerminal
 
 /// `scrub cache`: lists or deletes what is kept about videos.

@@ -1,6 +1,6 @@
-internal import FFmpegSeek
 internal import Foundation
 internal import ScrubFiles
+internal import ScrubSidecars
 public import ScrubStills
 
 /// The demo clip in the user's cache folder, created when first needed.

@@ -2,6 +2,7 @@ import FFmpegSeek
 import Foundation
 import MediaSeek
 import ScrubMedia
+import ScrubSidecars
 import ScrubTime
 
 /// The times until the exact frame in the middle of a video is there: without a sidecar, when one is made,

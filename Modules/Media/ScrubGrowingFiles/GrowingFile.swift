@@ -1,3 +1,4 @@
+public import FFmpegSeek
 public import ScrubMedia
 internal import ScrubSystem
 internal import ScrubThreads

@@ -4,8 +4,7 @@
   import ScrubTime
   import ScrubTestSupport
   import Testing
-
-  @testable import FFmpegSeek
+  @testable import ScrubGrowingFiles
 
   /// The last complete frame of a recording.
   @Suite(.timeLimit(.minutes(5)))

@@ -1,5 +1,5 @@
 #if FFmpeg
-  @testable import FFmpegSeek
+  import FFmpegSeek
   import Foundation
   import ScrubMedia
   import ScrubFixtures
@@ -10,6 +10,7 @@
   import ScrubTestSupport
   import Testing
   import ScrubThreads
+  @testable import ScrubGrowingFiles
 
   /// Recordings that are read while they are written.
   @Suite(.timeLimit(.minutes(5)))

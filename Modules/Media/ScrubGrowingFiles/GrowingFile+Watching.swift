@@ -1,3 +1,4 @@
+internal import FFmpegSeek
 internal import ScrubMedia
 internal import ScrubThreads
 

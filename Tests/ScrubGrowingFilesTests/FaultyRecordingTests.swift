@@ -5,8 +5,7 @@
   import ScrubTestSupport
   import Testing
   import ScrubThreads
-
-  @testable import FFmpegSeek
+  @testable import ScrubGrowingFiles
 
   /// Recordings whose files are cut, replaced, unreadable for a moment, or released too early.
   @Suite(.timeLimit(.minutes(5)))

@@ -2,7 +2,7 @@ import Foundation
 import ScrubTestSupport
 import Testing
 
-@testable import FFmpegSeek
+@testable import ScrubGrowingFiles
 
 /// What is read of a recording at one time.
 struct SnapshotTests {

@@ -1,3 +1,4 @@
+internal import FFmpegSeek
 public import ScrubMedia
 public import ScrubTime
 

@@ -3,8 +3,7 @@
   import ScrubTesting
   import ScrubTestSupport
   import Testing
-
-  @testable import FFmpegSeek
+  @testable import ScrubSidecars
 
   /// Sidecars of files whose contents do not matter.
   struct SidecarTests {

@@ -1,5 +1,5 @@
 #if FFmpeg
-  @testable import FFmpegSeek
+  import FFmpegSeek
   import Foundation
   import ScrubMedia
   import ScrubFixtures
@@ -8,6 +8,7 @@
   import ScrubStills
   import ScrubTestSupport
   import ScrubThreads
+  @testable import ScrubGrowingFiles
 
   /// A recording of 240 frames, at 25 frames per second, that show their numbers.
   final class Recording: Sendable {
