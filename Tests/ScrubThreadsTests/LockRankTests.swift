@@ -20,7 +20,7 @@ import Testing
   @Test(
     "The latest rank of the held locks decides",
     arguments: [
-      ([.session, .scheduler], .frameCache, true), ([.session, .frameCache], .scheduler, false),
+      ([.scrubber, .scheduler], .frameCache, true), ([.scrubber, .frameCache], .scheduler, false),
       ([.scheduler, .value], .cancellation, true), ([.source, .cancellation], .value, false),
       ([.source, .scheduler], .source, false),
     ] as [([LockRank], LockRank, Bool)])

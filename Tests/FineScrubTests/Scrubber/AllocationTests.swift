@@ -169,20 +169,20 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("A drag through a session allocates nothing") func sessionAllocatesNothing() {
-    let session = Scrubber()
+  @Test("A drag through a scrubber allocates nothing") func sessionAllocatesNothing() {
+    let scrubber = Scrubber()
     let count = allocations {
-      session.send(.touchDown(TouchPoint(x: 150, y: 0, time: 0)))
+      scrubber.send(.touchDown(TouchPoint(x: 150, y: 0, time: 0)))
       for step in 0..<300 {
         let time = Double(step)
-        session.send(.touchMoved(TouchPoint(x: 150 + time, y: -time, time: time / 60)))
+        scrubber.send(.touchMoved(TouchPoint(x: 150 + time, y: -time, time: time / 60)))
       }
-      session.send(.touchUp())
-      session.send(.panDown(TouchPoint(x: 0, y: 0)))
+      scrubber.send(.touchUp())
+      scrubber.send(.panDown(TouchPoint(x: 0, y: 0)))
       for step in 1...300 {
-        session.send(.panMoved(TouchPoint(x: Double(step), y: -Double(step % 90))))
+        scrubber.send(.panMoved(TouchPoint(x: Double(step), y: -Double(step % 90))))
       }
-      session.send(.panUp())
+      scrubber.send(.panUp())
     }
     #expect(count == 0)
   }

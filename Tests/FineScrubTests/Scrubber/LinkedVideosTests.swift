@@ -9,7 +9,7 @@ import ScrubTime
 import Scrubbing
 import Testing
 
-/// A session over several videos.
+/// A scrubber over several videos.
 @Suite(.timeLimit(.minutes(5)))
 struct LinkedVideosTests {
   private func scheduler(
@@ -22,10 +22,10 @@ struct LinkedVideosTests {
   }
 
   /// Drags from the first point to another, and lifts the finger.
-  private func drag(_ session: Scrubber, to x: Double) -> ScrubResponse {
-    session.touchDown(TouchPoint(x: 0, y: 0))
-    for step in 1...50 { session.touchMoved(TouchPoint(x: x * Double(step) / 50, y: 0)) }
-    return session.touchUp()
+  private func drag(_ scrubber: Scrubber, to x: Double) -> ScrubResponse {
+    scrubber.touchDown(TouchPoint(x: 0, y: 0))
+    for step in 1...50 { scrubber.touchMoved(TouchPoint(x: x * Double(step) / 50, y: 0)) }
+    return scrubber.touchUp()
   }
 
   /// The time added to that of the first video, and the frame rate and count of the second.
@@ -35,14 +35,14 @@ struct LinkedVideosTests {
 
   @Test("Both videos show their exact frame after the drag", arguments: cases)
   func exactFramesAtRest(offset: Double, rate: Int32, count: Int) throws {
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let cache = FrameCache(byteLimit: 1 << 20)
-    recorder.session.open(
+    recorder.scrubber.open(
       [scheduler(1000, cache: cache), scheduler(count, rate, cache: cache)],
       offsets: [.zero, MediaTime(seconds: offset)])
-    #expect(recorder.session.model.slider.maximumValue == 40)
+    #expect(recorder.scrubber.model.slider.maximumValue == 40)
     for x in [90.0, 210, 40] {
-      let value = drag(recorder.session, to: x).value
+      let value = drag(recorder.scrubber, to: x).value
       // A microsecond below a frame's time means that frame.
       let first = Int((value * 25 + 1e-5).rounded(.down))
       let second = Int(((value + offset) * Double(rate) + 1e-5).rounded(.down))
@@ -51,59 +51,59 @@ struct LinkedVideosTests {
           recorder.exactIndex(ofVideo: 0) == first
             && recorder.exactIndex(ofVideo: 1) == min(max(0, second), count - 1)
         }, "\(value) s: \(first), \(second), not \(recorder.frames.suffix(3))")
-      recorder.session.change { $0.setValue(0) }
+      recorder.scrubber.change { $0.setValue(0) }
     }
     #expect(cache.byteCount <= cache.byteLimit && recorder.failures == [])
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
   @Test("A missing offset is 0, and an event has one sequence number") func missingOffset() throws {
-    let recorder = SessionRecorder()
-    recorder.session.open(
+    let recorder = UpdateRecorder()
+    recorder.scrubber.open(
       [scheduler(100), scheduler(100), scheduler(100)], offsets: [MediaTime(seconds: 1)])
-    let sequence = try #require(recorder.session.seek(to: 2).sequence)
+    let sequence = try #require(recorder.scrubber.seek(to: 2).sequence)
     #expect(
       eventually {
         [75, 50, 50] == (0...2).map { recorder.exactIndex(ofVideo: $0) }
       })
     #expect(recorder.frames.allSatisfy { $0.sequence == sequence })
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
   @Test("A video that does not answer delays no other one", arguments: [0, 1])
   func noVideoStarvesAnother(blocked: Int) throws {
     let gate = Gate()
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let slow = scheduler(1000) { _ in gate.pass() }
-    recorder.session.open(blocked == 0 ? [slow, scheduler(1000)] : [scheduler(1000), slow])
-    recorder.session.touchDown(TouchPoint(x: 0, y: -300))
+    recorder.scrubber.open(blocked == 0 ? [slow, scheduler(1000)] : [scheduler(1000), slow])
+    recorder.scrubber.touchDown(TouchPoint(x: 0, y: -300))
     // Every request of the other video is answered while the first one decodes its first packet.
     for step in 1...20 {
-      let response = recorder.session.touchMoved(TouchPoint(x: Double(step) * 4, y: -300))
+      let response = recorder.scrubber.touchMoved(TouchPoint(x: Double(step) * 4, y: -300))
       let index = Int((response.value * 25 + 1e-5).rounded(.down))
       #expect(eventually { recorder.exactIndex(ofVideo: 1 - blocked) == index })
     }
     #expect(recorder.exactIndex(ofVideo: blocked) == nil)
-    let value = recorder.session.touchUp().value
+    let value = recorder.scrubber.touchUp().value
     gate.open()
     let last = Int((value * 25 + 1e-5).rounded(.down))
     #expect(eventually { recorder.exactIndex(ofVideo: blocked) == last })
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
-  @Test("Closing the session closes only the schedulers that nothing else retains")
+  @Test("Closing the scrubber closes only the schedulers that nothing else retains")
   func closingReleases() throws {
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let kept = scheduler(100)
     weak var released: SeekScheduler?
     do {
       let other = scheduler(100)
       released = other
-      recorder.session.open([kept, other])
+      recorder.scrubber.open([kept, other])
     }
-    #expect(released != nil && recorder.session.scheduler === kept)
-    recorder.session.close()
-    #expect(released == nil && recorder.session.scheduler == nil)
+    #expect(released != nil && recorder.scrubber.scheduler === kept)
+    recorder.scrubber.close()
+    #expect(released == nil && recorder.scrubber.scheduler == nil)
     let before = recorder.frames.count
     #expect(
       try kept.frame(for: SeekRequest(time: MediaTime(seconds: 1)), cancellation: Cancellation())
@@ -115,18 +115,18 @@ struct LinkedVideosTests {
     #expect(recorder.frames.count == before)
   }
 
-  @Test("After closing, no request of the session replaces another one")
+  @Test("After closing, no request of the scrubber replaces another one")
   func closingEndsSubmissions() {
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let kept = scheduler(100)
     let last = Lock(0)
     let subscription = kept.subscribe { result in
       if case .frame(_, let sequence) = result { last.withLock { $0 = sequence } }
     }
     for round in 1...200 {
-      recorder.session.open([kept])
-      recorder.session.seek(to: Double(round % 4))
-      recorder.session.close()
+      recorder.scrubber.open([kept])
+      recorder.scrubber.seek(to: Double(round % 4))
+      recorder.scrubber.close()
       kept.submit(SeekRequest(time: MediaTime(seconds: 2)), sequence: -round)
       #expect(eventually { last.withLock { $0 } == -round }, "round \(round)")
     }
@@ -134,38 +134,38 @@ struct LinkedVideosTests {
   }
 
   @Test("A closed scheduler is reported, and the others go on") func closedScheduler() throws {
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let (first, second) = (scheduler(100), scheduler(100))
-    recorder.session.open([first, second])
+    recorder.scrubber.open([first, second])
     second.close()
-    recorder.session.seek(to: 1)
+    recorder.scrubber.seek(to: 1)
     #expect(eventually { recorder.failures == [.closed] })
     #expect(eventually { recorder.exactIndex(ofVideo: 0) == 25 })
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
   @Test("Each closed scheduler is reported") func closedSchedulers() throws {
-    let recorder = SessionRecorder()
+    let recorder = UpdateRecorder()
     let schedulers = [scheduler(100), scheduler(100)]
-    recorder.session.open(schedulers)
+    recorder.scrubber.open(schedulers)
     for scheduler in schedulers { scheduler.close() }
-    recorder.session.seek(to: 1)
+    recorder.scrubber.seek(to: 1)
     #expect(eventually { recorder.failures == [.closed, .closed] })
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
   @Test("Of videos that are opened and closed at once, one comes last and is shown")
   func concurrentOpening() async {
-    let recorder = SessionRecorder()
-    let session = recorder.session
+    let recorder = UpdateRecorder()
+    let scrubber = recorder.scrubber
     for round in 0..<100 {
       await withTaskGroup(of: Void.self) { group in
-        group.addTask { session.open(SyntheticSource(.init(count: 100))) }
-        group.addTask { session.open(SyntheticSource(.init(count: 100))) }
-        group.addTask { session.close() }
+        group.addTask { scrubber.open(SyntheticSource(.init(count: 100))) }
+        group.addTask { scrubber.open(SyntheticSource(.init(count: 100))) }
+        group.addTask { scrubber.close() }
       }
-      guard let sequence = session.seek(to: 2).sequence else {
-        #expect(session.scheduler == nil)
+      guard let sequence = scrubber.seek(to: 2).sequence else {
+        #expect(scrubber.scheduler == nil)
         continue
       }
       #expect(
@@ -173,27 +173,27 @@ struct LinkedVideosTests {
           recorder.frames.contains { $0.sequence == sequence && $0.isExact && $0.index == 50 }
         }, "round \(round)")
     }
-    session.close()
+    scrubber.close()
   }
 
   @Test(
-    "A session needs no thread of its own",
+    "A scrubber needs no thread of its own",
     .enabled(if: finescrub_refuse_threads(-1) == 0, "threads cannot be refused here"))
   func noThread() {
-    let recorder = SessionRecorder()
-    recorder.session.open([scheduler(100), scheduler(100)])
+    let recorder = UpdateRecorder()
+    recorder.scrubber.open([scheduler(100), scheduler(100)])
     finescrub_refuse_threads(0)
-    recorder.session.seek(to: 2)
+    recorder.scrubber.seek(to: 2)
     finescrub_refuse_threads(-1)
     #expect(eventually { [50, 50] == (0...1).map { recorder.exactIndex(ofVideo: $0) } })
-    recorder.session.close()
+    recorder.scrubber.close()
   }
 
   @Test("No videos are no video") func noVideos() {
-    let session = Scrubber()
-    session.open([scheduler(100)])
-    session.open([] as [SeekScheduler])
-    #expect(session.scheduler == nil && session.model.time == nil)
-    #expect(session.seek(to: 0.5).sequence == nil)
+    let scrubber = Scrubber()
+    scrubber.open([scheduler(100)])
+    scrubber.open([] as [SeekScheduler])
+    #expect(scrubber.scheduler == nil && scrubber.model.time == nil)
+    #expect(scrubber.seek(to: 0.5).sequence == nil)
   }
 }

@@ -1,4 +1,4 @@
-import FFmpegSeek
+import ScrubSidecars
 import Testing
 
 @Suite struct UserFolderTests {

@@ -39,7 +39,7 @@ extension Player {
   /// the request.
   @discardableResult
   func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
-    let response = session.request(time, at: position?.seconds)
+    let response = session.submit(SeekRequest(time: time), at: position?.seconds)
     value = response.value
     report(.moved(response))
     return response.sequence

@@ -149,7 +149,8 @@ extension Viewer {
     // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
     if preview?.time != previewTime {
-      take(session.request(preview?.time ?? session.model.time ?? .zero), follow: false)
+      let request = preview ?? SeekRequest(time: session.model.time ?? .zero)
+      take(session.submit(request), follow: false)
       previewTime = preview?.time
     }
     if response.playback == .playing { player.release() }

@@ -124,12 +124,12 @@ extension Command {
     Command(
       name: "record", usage: "record FILE [replace] | record off",
       summary:
-        "Records the slider's gestures to a file from now on; one that is not a recording is replaced only with replace.",
+        "Records gestures to a file from now on; one that is not a recording is replaced only with replace.",
       examples: ["record drag.json", "record off", "record drag.json replace"],
       completion: .newPath([".json"]), run: Repl.record),
     Command(
       name: "replay", usage: "replay FILE",
-      summary: "Replays a recorded gesture on a slider of its own.",
+      summary: "Replays a recorded gesture on a slider and a pan of its own.",
       examples: ["replay drag.json"], completion: .path, run: Repl.replay),
   ]
 

@@ -140,7 +140,7 @@ extension ScrubberState {
     if frame != nil { frame = nil }
     errors = [:]
     if mediaError != nil { mediaError = nil }
-    // The session's own handler comes first.
+    // The scrubber's own handler comes first.
     growth = scrubber.scheduler?.source.onGrowth { [weak self] _ in
       Task { @MainActor in self?.refresh() }
     }

@@ -2,14 +2,14 @@ internal import MediaSeek
 internal import ScrubMedia
 internal import ScrubTime
 
-/// An open video of a session.
+/// An open video of a scrubber.
 struct LinkedVideo: Sendable {
   let scheduler: SeekScheduler
-  /// The offset that is added to the session's time.
+  /// The offset that is added to the scrubber's time.
   var offset = MediaTime.zero
   /// The subscription to the results.
   var subscription: SeekScheduler.Subscription
-  /// Whether the session created the scheduler.
+  /// Whether the scrubber created the scheduler.
   var isOwned = false
 
   /// The average frame rate, in frames per second; `nil` while unknown.
@@ -21,14 +21,14 @@ struct LinkedVideo: Sendable {
     return Double(count) / information.duration.seconds
   }
 
-  /// Submits a request of the session; see `SeekScheduler.post`.
+  /// Submits a request of the scrubber; see `SeekScheduler.post`.
   func post(_ request: SeekRequest, sequence: Int) -> SeekScheduler.AfterPosting {
     var request = request
     if offset != .zero { request.time = max(.zero, request.time + offset) }
     return scheduler.post(request, sequence: sequence)
   }
 
-  /// Ends the deliveries, or closes a scheduler that the session created, without waiting for it.
+  /// Ends the deliveries, or closes a scheduler that the scrubber created, without waiting for it.
   func close() {
     subscription.cancel()
     if isOwned { scheduler.beginClosing() }

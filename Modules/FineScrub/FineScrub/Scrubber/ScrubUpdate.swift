@@ -3,7 +3,7 @@ public import ScrubConfig
 public import ScrubConfigText
 public import ScrubMedia
 
-/// A report of a session: a frame to show, a change of its configuration, or an error.
+/// A report of a scrubber: a frame to show, a change of its configuration, or an error.
 ///
 /// This enumeration is complete.
 public enum ScrubUpdate: Sendable {

@@ -1,23 +1,23 @@
 internal import ScrubMedia
 internal import ScrubThreads
 
-/// The reports of a session, as a sequence that keeps only the newest of each kind.
+/// The reports of a scrubber, as a sequence that keeps only the newest of each kind.
 ///
 /// A loop over it shows everything there is to show: previews, the exact frame at the end, changes
 /// of the configuration, and errors. A loop that is slower than the videos skips frames; with several
 /// videos, it receives one of each in turn.
 public struct ScrubUpdates: AsyncSequence, Sendable {
-  let session: Scrubber
+  let scrubber: Scrubber
 
   /// Begins with the newest report of each kind so far.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(session: session, reader: session.reports.makeReader())
+    Iterator(scrubber: scrubber, reader: scrubber.reports.makeReader())
   }
 
   /// The position in a sequence of reports.
   public struct Iterator: AsyncIteratorProtocol {
-    // Releasing the session would end the reports.
-    let session: Scrubber
+    // Releasing the scrubber would end the reports.
+    let scrubber: Scrubber
     let reader: UpdateReader
 
     /// Returns the next report; `nil` once the task is canceled.
@@ -34,9 +34,9 @@ extension Scrubber {
   /// The frames, reloads and errors as a sequence, besides the handler's.
   ///
   /// Each loop has a sequence of its own, which ends with the loop's task, not with `close()`. A loop
-  /// retains the session, with its videos and the file it follows: cancel its task when the view
+  /// retains the scrubber, with its videos and the file it follows: cancel its task when the view
   /// disappears, or use a `ScrubberState`, which does so itself.
-  public var updates: ScrubUpdates { ScrubUpdates(session: self) }
+  public var updates: ScrubUpdates { ScrubUpdates(scrubber: self) }
 }
 
 /// The newest unread reports of each kind, oldest first.
@@ -90,7 +90,7 @@ struct PendingUpdates: Sendable {
   mutating func popFirst() -> ScrubUpdate? { updates.isEmpty ? nil : updates.removeFirst() }
 }
 
-/// The loops over a session's reports.
+/// The loops over a scrubber's reports.
 final class UpdateHub: Sendable {
   /// The reports that a loop has not received yet.
   private struct Loop {

@@ -9,7 +9,7 @@ extension Scrubber {
   /// Opens a video in place of the current ones, and sets the value to the configured one, or to
   /// the start.
   ///
-  /// The session closes the source at the end; nothing else may call it from now on.
+  /// The scrubber closes the source at the end; nothing else may call it from now on.
   public func open(_ source: any MediaSource) {
     replaceVideos(with: [SeekScheduler(source: source) { _ in }], isOwned: true)
   }
@@ -21,13 +21,13 @@ extension Scrubber {
   /// their `FrameCache`, and none waits for another. The handler may be called by several of them
   /// at once.
   ///
-  /// The session retains the schedulers until `close()`; a scheduler that nothing else retains is
+  /// The scrubber retains the schedulers until `close()`; a scheduler that nothing else retains is
   /// closed with it. The handler also receives the results of requests that others submit to them.
   ///
   /// - Parameters:
   ///   - schedulers: The videos, each once: a scheduler completes only its latest request. To link two
   ///     times of one file, open it twice.
-  ///   - offsets: For each video, what is added to the session's time; missing ones are 0. A time
+  ///   - offsets: For each video, what is added to the scrubber's time; missing ones are 0. A time
   ///     outside a video means its first or last frame.
   public func open(_ schedulers: [SeekScheduler], offsets: [MediaTime] = []) {
     precondition(
@@ -68,7 +68,7 @@ extension Scrubber {
       return (others, dropped, version)
     }
     guard !others.isEmpty || !schedulers.isEmpty else { return }
-    // Outside the lock: their handlers may use the session.
+    // Outside the lock: their handlers may use the scrubber.
     for video in others { video.close() }
     _ = consume dropped
     refit()

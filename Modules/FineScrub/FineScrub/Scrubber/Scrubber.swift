@@ -6,7 +6,7 @@ internal import ScrubThreads
 internal import ScrubTime
 internal import Synchronization
 
-/// A scrubbing session: gestures change a value, schedulers decode the frames it requests, and a
+/// A scrubber of one video or several linked ones: gestures change a value, schedulers decode the frames it requests, and a
 /// configuration determines curves and settings.
 ///
 /// Curves are fitted again whenever the video, the range, or the length of the slider or the pan
@@ -34,11 +34,11 @@ public final class Scrubber: Sendable {
   /// Receives the results of videos, with the version of the videos.
   let videoHandler: @Sendable (ScrubUpdate, Int) -> Void
   let reports: UpdateHub
-  /// The number of requests of all sessions, so that none receives a frame with the number of its own
+  /// The number of requests of all scrubbers, so that none receives a frame with the number of its own
   /// request that another one requested from the same video.
   private static let requestCount = Atomic(0)
 
-  /// Creates a session without a video.
+  /// Creates a scrubber without a video.
   ///
   /// - Parameters:
   ///   - configuration: The curves and settings; the standard ones by default.
@@ -50,7 +50,7 @@ public final class Scrubber: Sendable {
     let setup = SessionSetup(configuration)
     var model = ScrubModel(curve: configuration.library.selected.curve, pan: setup.pan)
     setup.applySlider(to: &model, assigningValue: true)
-    state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .session)
+    state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .scrubber)
     self.setup = Lock(setup, rank: .owner)
     let reports = UpdateHub()
     self.reports = reports
@@ -107,17 +107,17 @@ public final class Scrubber: Sendable {
     send { $0.send(event) }
   }
 
-  /// Requests the exact frame of a time other than the value's, as a player does that decodes ahead.
+  /// Submits a request for another frame than the value's, as a player does that decodes ahead.
   ///
   /// - Parameters:
-  ///   - time: The time of the frame.
+  ///   - request: The request.
   ///   - value: The value to set, or `nil` to keep it.
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult
-  public func request(_ time: MediaTime, at value: Double? = nil) -> ScrubResponse {
+  public func submit(_ request: SeekRequest, at value: Double? = nil) -> ScrubResponse {
     send { model in
       var response = value.map { model.send(.seek(to: $0)) } ?? model.state
-      response.request = SeekRequest(time: time)
+      response.request = request
       return response
     }
   }
@@ -145,7 +145,7 @@ public final class Scrubber: Sendable {
       }
       return (response, state.videos, state.videosVersion)
     }
-    // Outside the lock: the handler may use the session, and a slow one must not delay the other videos.
+    // Outside the lock: the handler may use the scrubber, and a slow one must not delay the other videos.
     if isToPassOn { for video in videos { video.scheduler.passOn() } }
     for index in refused {
       var error = videos[index].scheduler.closedError

@@ -3,7 +3,7 @@ internal import PanScrub
 internal import ScrubConfig
 internal import Scrubbing
 
-/// The curves and settings of a session.
+/// The curves and settings of a scrubber.
 struct SessionSetup: Sendable {
   /// The curves and settings in force, without the lengths of real controls.
   var configuration: ScrubConfiguration

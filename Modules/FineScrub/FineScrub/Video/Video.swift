@@ -1,5 +1,6 @@
 public import FFmpegSeek
 public import MediaSeek
+internal import ScrubGrowingFiles
 public import ScrubMedia
 public import ScrubStills
 internal import ScrubThreads

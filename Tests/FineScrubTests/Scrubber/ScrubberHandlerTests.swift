@@ -9,44 +9,44 @@ import ScrubThreads
 import ScrubTime
 import Testing
 
-/// Handlers that use their session.
-struct SessionHandlerTests {
-  /// A session whose handler uses it, and the results of the handler.
+/// Handlers that use their scrubber.
+struct ScrubberHandlerTests {
+  /// A scrubber whose handler uses it, and the results of the handler.
   private final class Viewer: Sendable {
     let failures = Lock<[MediaError.Code]>([])
     private let box = Lock<Scrubber?>(nil, rank: .owner)
 
-    /// Opens a video; a closure runs before the handler uses the session.
+    /// Opens a video; a closure runs before the handler uses the scrubber.
     func open(
       _ source: any MediaSource, willLook: @escaping @Sendable () -> Void = {}
     ) -> Scrubber {
-      let session = Scrubber { [weak self] update in
+      let scrubber = Scrubber { [weak self] update in
         willLook()
-        guard let self, let session = box.withLock({ $0 }) else { return }
-        _ = session.model
+        guard let self, let scrubber = box.withLock({ $0 }) else { return }
+        _ = scrubber.model
         guard case .failure(let error) = update else { return }
         failures.withLock { $0.append(error.code) }
       }
-      box.withLock { $0 = session }
-      session.open(source)
-      return session
+      box.withLock { $0 = scrubber }
+      scrubber.open(source)
+      return scrubber
     }
   }
 
-  @Test("The handler of a closed video may use the session")
+  @Test("The handler of a closed video may use the scrubber")
   func closedVideosHandlerMayUseTheSession() throws {
     let viewer = Viewer()
-    let session = viewer.open(SyntheticSource(.init(count: 100)))
-    session.scheduler?.close()
-    let sequence = session.seek(to: 1).sequence
+    let scrubber = viewer.open(SyntheticSource(.init(count: 100)))
+    scrubber.scheduler?.close()
+    let sequence = scrubber.seek(to: 1).sequence
     #expect(sequence != nil)
     #expect(eventually { viewer.failures.withLock { $0 } == [.closed] })
-    session.close()
+    scrubber.close()
   }
 
   @Test("A handler that does not return delays no request") func slowHandler() {
     let (isShowing, goOn) = (Signal(), Signal())
-    let session = Scrubber { update in
+    let scrubber = Scrubber { update in
       guard case .frame(let frame) = update, frame.isExact, frame.index == 25 else { return }
       isShowing.set()
       goOn.wait(seconds: 60)
@@ -54,15 +54,15 @@ struct SessionHandlerTests {
     let scheduler = SeekScheduler(
       source: SyntheticSource(.init(count: 3000, gopLength: 100)),
       cache: FrameCache(byteLimit: 1 << 17))
-    session.open([scheduler])
-    session.seek(to: 1)
+    scrubber.open([scheduler])
+    scrubber.seek(to: 1)
     isShowing.wait(seconds: 60)
     // Too far away for reading ahead.
-    session.seek(to: 100)
+    scrubber.seek(to: 100)
     let time = MediaTime(value: 100, timescale: 1)
     #expect(eventually { scheduler.cachedRanges.contains { $0.contains(time) } })
     goOn.set()
-    session.close()
+    scrubber.close()
   }
 
   /// Two videos are opened at the same time, by two threads.
@@ -70,30 +70,30 @@ struct SessionHandlerTests {
     let viewer = Viewer()
     let box = Lock<Scrubber?>(nil, rank: .owner)
     let (isLooking, isOpen) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let session = viewer.open(SyntheticSource(.init(count: 10))) {
+    let scrubber = viewer.open(SyntheticSource(.init(count: 10))) {
       isLooking.signal()
       // Until the other thread has opened its video, and closes this one.
-      let session = box.withLock { $0 }
-      eventually { session?.model.duration?.seconds != 8 }
+      let scrubber = box.withLock { $0 }
+      eventually { scrubber?.model.duration?.seconds != 8 }
     }
-    box.withLock { $0 = session }
+    box.withLock { $0 = scrubber }
     defer { box.withLock { $0 = nil } }
     let early = SyntheticSource(.init(count: 200))
     let late = InterruptedSource(.init(count: 300)) {
-      session.open(early)
-      session.seek(to: 1)
+      scrubber.open(early)
+      scrubber.seek(to: 1)
       #expect(isLooking.wait(timeout: .now() + 60) == .success)
     }
     Thread.detachNewThread {
-      session.open(late)
+      scrubber.open(late)
       isOpen.signal()
     }
     try #require(isOpen.wait(timeout: .now() + 60) == .success, "opening waits for itself")
-    #expect(session.model.duration?.seconds == 12)
+    #expect(scrubber.model.duration?.seconds == 12)
     #expect(throws: MediaError.self, "the other one is closed") {
       try early.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     }
-    session.close()
+    scrubber.close()
   }
 }
 

@@ -7,8 +7,8 @@ import ScrubMedia
 import ScrubTestSupport
 import ScrubThreads
 
-/// A session and the reports that its handler has received.
-final class SessionRecorder: Sendable {
+/// A scrubber and the reports that its handler has received.
+final class UpdateRecorder: Sendable {
   private struct Reports {
     var frames: [Frame] = []
     var configurations: [String] = []
@@ -16,7 +16,7 @@ final class SessionRecorder: Sendable {
   }
 
   private let reports: Recorder
-  let session: Scrubber
+  let scrubber: Scrubber
 
   private final class Recorder: Sendable {
     let reports = Lock(Reports())
@@ -38,7 +38,7 @@ final class SessionRecorder: Sendable {
   init(_ configuration: ScrubConfiguration = ScrubConfiguration()) {
     let recorder = Recorder()
     reports = recorder
-    session = Scrubber(configuration: configuration) { recorder.take($0) }
+    scrubber = Scrubber(configuration: configuration) { recorder.take($0) }
   }
 
   /// The frames so far.
