@@ -6,7 +6,7 @@ import re
 from element_checks import drag
 from hands import Mouse
 
-GUIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Modules", "Session", "FineScrub",
+GUIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Modules", "FineScrub", "FineScrub",
                      "FineScrub.docc", "InTheBrowser.md")
 
 

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import Scrubbing
 import Testing
 
