@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Length: every target and product with what it may import; the graph is read in one place.
+
 // This manifest defines the import graph (README, "The modules"): `make lint` builds with the explicit
 // import check, which refuses every import that is not declared here.
 
