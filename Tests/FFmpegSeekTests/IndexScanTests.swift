@@ -72,6 +72,17 @@
       }
     }
 
+    @Test("A scan numbers cached frames without another request")
+    func scanNumbersCachedFrames() throws {
+      let source = try source("clip.ts")
+      defer { source.close() }
+      let kept = KeptFrames()
+      _ = try frame(400, source, into: kept)
+      // Decoded on the way.
+      #expect(eventually { kept.all.contains { $0.index == 399 } })
+      #expect(source.information.frameCount == 600)
+    }
+
     /// Requests of a moving finger are canceled as soon as there is a newer one.
     @Test("The scan's findings apply even where every call is canceled")
     func scanCountsThoughCallsAreCanceled() throws {

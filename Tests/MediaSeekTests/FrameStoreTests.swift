@@ -97,7 +97,7 @@ import Testing
     for timestamp in [10, 20] as [Int64] { store.insert(frame(timestamp), at: timestamp) }
     let copy = try #require(FrameStore.Thumbnails.copy(of: frame(0), reducedBy: 4))
     for timestamp in [0, 30, 60] as [Int64] {
-      #expect(store.thumbnails.insert(copy, at: timestamp, limit: 48).isEmpty)
+      #expect(store.insert(copy: copy, at: timestamp, limit: 48).isEmpty)
     }
     #expect(store.byteCount == 200 + 48 && store.frameByteCount == 200)
     let order = [32, 48, 48, 48, 48, 48].map { store.removeLeastUseful(thumbnailLimit: $0) }
@@ -120,7 +120,7 @@ import Testing
         let next = Bool.random(using: &random) ? timestamp + 1 : nil
         store.insert(frame(timestamp, next: next, isKeyframe: timestamp % 5 == 0), at: timestamp)
         if let copy = FrameStore.Thumbnails.copy(of: frame(timestamp), reducedBy: 4) {
-          _ = store.thumbnails.insert(copy, at: -timestamp, limit: 160)
+          _ = store.insert(copy: copy, at: -timestamp, limit: 160)
         }
       }
       store._checkInvariants()

@@ -71,4 +71,17 @@ import Testing
     let frame = try #require(cache.nearestFrame(to: time(12)))
     #expect(frame.isExact && frame.index == nil)
   }
+
+  @Test("A frame that was decoded before its index was known gets it") func lateFrame() throws {
+    let cache = try cache(keeping: [])
+    cache.receive(.renumbered { Int($0.pts) + 100 })
+    let source = try self.cache(keeping: [15])
+    var frame = try #require(source.nearestFrame(to: time(12)))
+    frame.index = nil
+    cache.receive(.frame(frame, .onTheWay))
+    #expect(cache.nearestFrame(to: time(12))?.index == 112)
+    cache.receive(.reset)
+    cache.receive(.frame(frame, .onTheWay))
+    #expect(cache.nearestFrame(to: time(12))?.index == nil, "the indices were of another order")
+  }
 }

@@ -78,12 +78,22 @@
   /// Keeps what a source decodes on the way.
   final class Keeper: Sendable {
     let frames = Lock<[Frame]>([])
+    /// The indices that were reported last, also of frames that are still being decoded.
+    private let number = Lock<@Sendable (Frame) -> Int?>({ $0.index })
+
     @Sendable func take(_ event: SourceEvent) {
       switch event {
       case .frame(let frame, .onTheWay): frames.withLock { $0.append(frame) }
-      case .frame, .renumbered: break
+      case .frame: break
+      case .renumbered(let new): number.withLock { $0 = new }
       case .reset: frames.withLock { $0 = [] }
       }
+    }
+
+    /// The index of each frame.
+    var indices: [Int?] {
+      let number = number.withLock { $0 }
+      return frames.withLock { $0.map(number) }
     }
   }
 

@@ -27,36 +27,42 @@
     private let turnStart = Lock(monotonicSeconds())
     private let worker = Worker()
     private let cancellation = Cancellation()
-
+    private let seed: PassRunner.Seed
+    private let knowledge: StreamFacts
+    private let byteLimit: Int64
     /// Where reduced copies, packets and proofs are kept.
     private let sidecar: Sidecar?
 
-    /// Starts reading; `nil` if the system provides no thread.
+    /// Creates a scan.
     ///
     /// - Parameters:
     ///   - seed: The video.
     ///   - knowledge: The facts about the video; its packets are read if it has no index.
     ///   - byteLimit: The scan stops once the packets exceed this size in total; 0 reads none.
     ///   - sidecar: Where reduced copies, packets and proofs are kept.
-    init?(
+    init(
       of seed: PassRunner.Seed, knowledge: StreamFacts, byteLimit: Int64, sidecar: Sidecar?
     ) {
-      self.sidecar = sidecar
-      let isStarted = worker.start { [self] in
+      (self.seed, self.knowledge) = (seed, knowledge)
+      (self.byteLimit, self.sidecar) = (byteLimit, sidecar)
+    }
+
+    /// Starts reading; without a thread, the file stays as it is: without frame indices or proofs.
+    ///
+    /// - Parameter onIndex: Called on the scan's thread when the index was found, so that frames get their indices
+    ///   without a request.
+    func start(onIndex: @escaping @Sendable () -> Void) {
+      _ = worker.start { [self] in
         let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
         // The end of a call wakes the thread.
         guard worker.wait(seconds: Self.firstPause) else { return }
-        // A file that cannot be read to its end stays as it is: without frame indices or proofs.
-        try? scan(seed, knowledge, byteLimit, interrupt)
+        // So does a file that cannot be read to its end.
+        try? scan(interrupt, onIndex: onIndex)
       }
-      guard isStarted else { return nil }
     }
 
-    private func scan(
-      _ seed: PassRunner.Seed, _ knowledge: StreamFacts, _ byteLimit: Int64,
-      _ interrupt: Interrupt
-    ) throws {
+    private func scan(_ interrupt: Interrupt, onIndex: () -> Void) throws {
       var knowledge = knowledge
       if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
         findings.withLock { $0.thumbnails = thumbnails }
@@ -68,6 +74,7 @@
             interrupt: interrupt, isCancelled: waitForTurn)
         else { return }
         findings.withLock { $0.index = learned }
+        onIndex()
         knowledge = learned
       }
       sidecar?.keep(&knowledge, of: seed.reader)

@@ -41,7 +41,9 @@
       unreachable()
     }
     /// Unavailable: no instance exists.
-    package func reportNumbers(to report: (SourceEvent) -> Void) { unreachable() }
+    package func reportNumbers(to report: @escaping @Sendable (SourceEvent) -> Void) {
+      unreachable()
+    }
     /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.

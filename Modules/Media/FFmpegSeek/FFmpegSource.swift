@@ -100,6 +100,13 @@
       decoders = Lock(
         LanesBox(decoders: Lanes(main: lane, information)), rank: .source)
       interrupt.disarm()
+      scan?.start { [weak self] in self?.adoptIndex() }
+    }
+
+    /// Takes the index over that the scan found, so that cached frames get their indices without a request.
+    private func adoptIndex() {
+      // The only error is that of a video that was closed meanwhile, whose frames need no indices.
+      try? perform("scan", at: nil, Cancellation(), hasDeadline: false) { _ in }
     }
 
     /// The properties of the video; `frameCount` may become known later, and the end may move to a later time.
@@ -264,9 +271,13 @@
       }
     }
 
-    /// Reports the indices of all frames, for those that another opening of the video decoded, if they are known.
-    package func reportNumbers(to report: (SourceEvent) -> Void) {
-      let displayPts = decoders.withLock { $0.decoders?.main.known.displayPts }
+    /// Reports the indices of all frames as soon as they are known, for those that another opening of the video
+    /// decoded; called before the first request, which may report to another receiver.
+    package func reportNumbers(to report: @escaping @Sendable (SourceEvent) -> Void) {
+      let displayPts = decoders.withLock { box in
+        box.decoders?.report = report
+        return box.decoders?.main.known.displayPts
+      }
       if let displayPts { reportNumbers(displayPts, to: report) }
     }
 

@@ -81,8 +81,8 @@
     /// read in the background: 2 GiB with the default options.
     private static let backgroundFactor: Int64 = 64
 
-    /// Starts the background scan of a file that needs an index or a proof of its keyframes, or that
-    /// has a sidecar; `nil` if none is needed or possible.
+    /// Returns the background scan of a file that needs an index or a proof of its keyframes, or that
+    /// has a sidecar; `nil` if none is needed.
     func scan(for lane: Lane) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)

@@ -11,8 +11,6 @@ final class CompletePart: Sendable {
   let source: FFmpegSource
   /// The timestamp before which no frame is missing; `nil` if the recording has ended.
   private let end: Int64?
-  /// Whether the frames of earlier parts have their indices.
-  private let isNumbered = Lock(false)
 
   /// Creates the part of a recording that has ended.
   init(all source: FFmpegSource) { (self.source, end) = (source, nil) }
@@ -68,8 +66,7 @@ final class CompletePart: Sendable {
     return information.time(ofPts: end - max(1, information.ticks(ofSeconds: 2e-6) + 1))
   }
 
-  /// Decodes a request, and reports the complete frames; the frames of earlier parts get their indices when the
-  /// recording has ended.
+  /// Decodes a request, and reports the complete frames.
   ///
   /// - Returns: Whether the requested frame is complete.
   func decode(
@@ -77,11 +74,6 @@ final class CompletePart: Sendable {
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Bool {
     guard let end else {
-      let isNew = isNumbered.withLock { isNumbered in
-        defer { isNumbered = true }
-        return !isNumbered
-      }
-      if isNew { source.reportNumbers(to: report) }
       try source.decode(request, cancellation: cancellation, report: report)
       return true
     }

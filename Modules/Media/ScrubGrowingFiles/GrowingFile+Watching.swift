@@ -46,11 +46,16 @@ extension GrowingFile {
     }
   }
 
-  /// Opens the whole recording, and returns that it does not go on.
+  /// Opens the whole recording, which gives the frames of earlier parts their indices, and returns that it does not
+  /// go on.
   private func end() throws(MediaError) -> Bool {
     let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
     let part = CompletePart(all: source)
     try requireSameStream(part.information)
+    source.reportNumbers { [weak self] event in
+      guard let report = self?.state.withLock({ $0.report }) else { return }
+      report(event)
+    }
     publish(part, .ended(part.information))
     return false
   }

@@ -21,6 +21,8 @@ public final class GrowingFile: MediaSource {
     var newest: CompletePart
     /// The work of the parts that were replaced.
     var counters = DecodeCounters()
+    /// The receiver of the latest request.
+    var report: @Sendable (SourceEvent) -> Void = { _ in }
     /// The error of a recording that was replaced or cut.
     var failure: MediaError?
     var isClosed = false

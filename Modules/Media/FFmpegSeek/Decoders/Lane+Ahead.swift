@@ -16,40 +16,49 @@
     func readAhead(
       from wanted: Int64, through end: Int64, stopsAtCachedFrame: Bool
     ) throws(EngineError) {
+      var offered: Int64?
       if stopsAtCachedFrame, let requestedRange = requestedRange(to: end) {
         if position < requestedRange.lowerBound {
           _ = try exact(requestedRange.lowerBound, requestedRange: requestedRange)
-          offerResult()
+          offered = offerResult()
         }
       } else {
-        // A plan for an earlier range may end before this one does.
-        if stopsAtCachedFrame, !pass.plan.leads(to: end) { abandonPass() }
+        // A plan for an earlier range, or for the first frame, may end before this range does.
+        let leadsToEnd = pass.plan.leads(to: end)
+        let continues = canContinue(to: wanted) && (leadsToEnd || !stopsAtCachedFrame)
+        if !leadsToEnd { abandonPass() }
         let start =
-          canContinue(to: wanted) ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
+          continues ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
         _ = try exact(
           start, need: .framesFromTarget,
           requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
-        offerResult()
+        offered = offerResult()
       }
       if stopsAtCachedFrame { try endRange(at: end) }
       // If the pass fails, the next request reports the error; reading ahead does not.
       _ = try decode(to: end)
-      offerResult()
+      offered = offerResult(unless: offered)
       // The proof of a keyframe ends at the next one.
       while seed.inspector.needsProof, pass.isDrained, let range = pass.plan.range,
         range.next <= end
       {
         _ = try exact(range.next)
-        offerResult()
+        offered = offerResult(unless: offered)
         _ = try decode(to: end)
-        offerResult()
+        offered = offerResult(unless: offered)
       }
     }
 
     /// Passes the last result to `onFrame` if it is verified: no client waits for it.
-    func offerResult() {
+    ///
+    /// - Parameter offered: The timestamp of the frame that was passed last.
+    /// - Returns: The timestamp of the last result that was passed.
+    @discardableResult func offerResult(unless offered: Int64? = nil) -> Int64? {
       let next = pass.pending?.pts ?? (pass.isDrained ? pass.ptsAfterLast : nil)
-      if let next, let decoded = verification.verified(before: next) { onFrame(self, decoded) }
+      guard let next, let decoded = verification.verified(before: next), decoded.pts != offered
+      else { return offered }
+      onFrame(self, decoded)
+      return decoded.pts
     }
 
     /// Returns the range up to an end that the pass was started for, if a call was interrupted in it.

@@ -79,7 +79,8 @@
     /// Returns whether a pass with this plan decodes everything from which the frame at a timestamp is
     /// made.
     func leads(to target: Int64) -> Bool {
-      switch skip {
+      if let range, target > range.end { return false }
+      return switch skip {
       case .outside(let closure): closure.frames?.contains(target) ?? false
       case .nothing, .unreferenced, .allUnreferenced: true
       }

@@ -185,7 +185,7 @@ public final class FrameCache: Sendable {
     state.withLock { state in
       guard let index = state.index(of: key) else { return [] }
       let limit = state.division.share(of: state.videos[index]).thumbnails
-      let removed = state.videos[index].store.thumbnails.insert(copy, at: timestamp, limit: limit)
+      let removed = state.videos[index].store.insert(copy: copy, at: timestamp, limit: limit)
       return removed.map { (key, $0) } + state.makeRoom(for: index)
     }
   }

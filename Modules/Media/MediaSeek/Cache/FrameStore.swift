@@ -25,7 +25,9 @@ struct FrameStore {
   /// The averages of the frames so far, also of evicted ones.
   private(set) var averages: Averages
   /// The reduced copies.
-  var thumbnails: Thumbnails
+  private(set) var thumbnails: Thumbnails
+  /// The indices of frames that were decoded before their indices were known.
+  private var number: (@Sendable (Frame) -> Int?)?
   /// The timestamp of the latest request.
   var cursor: Int64 = 0
   /// The scrub direction: -1 backward, 1 forward, 0 neither.
@@ -159,6 +161,7 @@ struct FrameStore {
   /// - Complexity: O(n) in the number of frames.
   mutating func insert(_ frame: Frame, at timestamp: Int64) {
     defer { _checkInvariants() }
+    let frame = numbered(frame)
     averages.note(frame, at: timestamp)
     let index = entries.index(atOrBefore: timestamp)
     if let index, entries[index].timestamp == timestamp {
@@ -204,15 +207,29 @@ struct FrameStore {
     )
   }
 
-  /// Updates the indices of all frames.
-  mutating func renumber(by number: (Frame) -> Int?) {
+  /// Adds a reduced copy; see `Thumbnails.insert`.
+  mutating func insert(copy: Frame, at timestamp: Int64, limit: Int) -> [Entry] {
+    thumbnails.insert(numbered(copy), at: timestamp, limit: limit)
+  }
+
+  /// Returns a frame with its index, if that became known while the frame was decoded.
+  private func numbered(_ frame: Frame) -> Frame {
+    guard frame.index == nil, let number else { return frame }
+    var frame = frame
+    frame.index = number(frame)
+    return frame
+  }
+
+  /// Updates the indices of all frames, and of those that are still being decoded.
+  mutating func renumber(by number: @escaping @Sendable (Frame) -> Int?) {
+    self.number = number
     for index in entries.indices { entries[index].frame.index = number(entries[index].frame) }
     thumbnails.renumber(by: number)
   }
 
   /// Removes all frames and reduced copies.
   mutating func removeAll() {
-    (entries, frameByteCount) = ([], 0)
+    (entries, frameByteCount, number) = ([], 0, nil)
     thumbnails.removeAll()
   }
 
