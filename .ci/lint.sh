@@ -39,7 +39,7 @@ done
 .ci/web.sh || complain "The module for browsers no longer compiles."
 
 # Tests wait for events; only the helpers for that use a clock.
-if grep -rnE '(^|[^.[:alnum:]]|Thread\.|Task\.|nano|u)sleep\(' Tests Apps/*/Tests --include='*.swift' --exclude-dir=Benchmarks | grep -v '/Waiting\.swift:'; then
+if grep -rnE '(^|[^.[:alnum:]]|Thread\.|Task\.|nano|u)sleep\(' Tests Apps/*/Tests Apps/*/*/Tests --include='*.swift' --exclude-dir=Benchmarks | grep -v '/Waiting\.swift:'; then
   complain "A test sleeps; use eventually or slowDown in Waiting.swift."
 fi
 

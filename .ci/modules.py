@@ -105,7 +105,7 @@ def fine_scrub():
 
 
 def toolkit(library):
-    return Modules(described(ROOT / "Apps" / "Toolkit"), library)
+    return Modules(described(ROOT / "Apps" / "ScrubViewer" / "Toolkit"), library)
 
 
 def viewer(toolkit):

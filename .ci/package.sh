@@ -80,7 +80,7 @@ root="$work/finescrub-viewer"
 program="$("${viewer[@]}" --show-bin-path </dev/null)/scrub-viewer"
 install -D -m 755 "$program" "$root/usr/bin/scrub-viewer"
 id=org.finescrub.Viewer
-data=Apps/Packaging
+data=Apps/ScrubViewer/Packaging
 install -D -m 644 "$data/$id.desktop" "$root/usr/share/applications/$id.desktop"
 install -D -m 644 "$data/$id.svg" "$root/usr/share/icons/hicolor/scalable/apps/$id.svg"
 mkdir -p "$root/usr/share/metainfo" "$root/usr/share/man/man1"

@@ -8,6 +8,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 test=(.ci/test.sh --package-path Apps/ScrubViewer)
 if [ $# -gt 0 ]; then exec .ci/on-display.sh "${test[@]}" "$@"; fi
-.ci/test.sh --package-path Apps/Toolkit
+.ci/test.sh --package-path Apps/ScrubViewer/Toolkit
 "${test[@]}" --skip WindowTests
 .ci/on-display.sh "${test[@]}" --filter WindowTests

@@ -19,7 +19,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "scrub-viewer", targets: ["ScrubViewer"])],
   dependencies: [
-    .package(name: "FineScrub", path: "../.."), .package(name: "Toolkit", path: "../Toolkit"),
+    .package(name: "FineScrub", path: "../.."), .package(name: "Toolkit", path: "Toolkit"),
   ],
   targets: [
     // Drawings and the meaning of events, tested without a display.
