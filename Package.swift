@@ -152,8 +152,8 @@ let package = Package(
     module(
       "FineScrub", "FineScrub",
       [
-        "ScrubGestures", "ScrubConfig", "MediaSeek", "FFmpegSeek", "ScrubGrowingFiles",
-        "ScrubStills", "ScrubThreads",
+        "ScrubGestures", "ScrubConfig", "MediaSeek", "FFmpegSeek", "ScrubFiles",
+        "ScrubGrowingFiles", "ScrubStills", "ScrubThreads",
       ]),
 
     // Tools of the program: measurements and plots of curves, and explanations in words.

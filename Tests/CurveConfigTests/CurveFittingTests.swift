@@ -20,7 +20,7 @@ import Testing
         throw InvalidParameter(parameter: "least", reason: "the video is too short for this curve")
       }
       return try TieredCurve(tiers: [
-        SpeedTier(speed: 1 / context.framesPerPoint, verticalDistance: 0)
+        SpeedTier(speed: 1 / context.framesPerPoint, distance: 0)
       ])
     }
   }

@@ -23,7 +23,7 @@ import Testing
       {
         selected: "smooth",
         curves: {
-          classic: { kind: "tiered", tiers: [{ speed: 1, verticalDistance: 0 }, { speed: 0.5, verticalDistance: 50 }] },
+          classic: { kind: "tiered", tiers: [{ speed: 1, distance: 0 }, { speed: 0.5, distance: 50 }] },
           smooth:  { kind: "exponential", halvingDistance: 40, deadZone: 0, minimumSpeed: 0.001 },
           old:     { kind: "obSlider", scrubbingSpeeds: [1, 0.5, 0.25, 0.1], scrubbingSpeedChangePositions: [0, 50, 100, 150] },
         },
@@ -124,6 +124,10 @@ import Testing
         ["1:103 curves.a.tiers[1].verticalDistance"]
       ),
       (
+        "{curves: {a: {kind: 'tiered', tiers: [{speed: 1, distance: 50}, {speed: .5, distance: 50}]}}}",
+        ["1:87 curves.a.tiers[1].distance"]
+      ),
+      (
         "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1, .5], scrubbingSpeedChangePositions: [0]}}}",
         ["1:90 curves.a.scrubbingSpeedChangePositions"]
       ),
@@ -162,6 +166,10 @@ import Testing
         "{curves: {a: {kind: 'exponential', deadZone: 1, deadZone: 2}}}", ["1:49 curves.a.deadZone"]
       ),
       ("{curves: {a: {kind: 'exponential', kind: 'tiered'}}}", ["1:36 curves.a.kind"]),
+      (
+        "{curves: {a: {kind: 'tiered', tiers: [{speed: 1, distance: 0, verticalDistance: 0}]}}}",
+        ["1:63 curves.a.tiers[0].verticalDistance"]
+      ),
       ("{curves: {a: {kind: 'tiered'}, a: {kind: 'exponential'}}}", ["1:32 curves.a"]),
       ("{curves: {'': {kind: 'tiered'}}}", [#"1:11 curves[""]"#]),
       ("{curves: {'my curve': {kind: 'x'}}}", [#"1:30 curves["my curve"].kind"#]),
@@ -242,7 +250,7 @@ import Testing
       ),
       ("{curves: {a: {kind: 'scaled', curve: 'exponential'}}}", "write { kind: \"exponential\" }"),
       ("{selected: 'smoth', curves: {smooth: {kind: 'tiered'}}}", "did you mean 'smooth'?"),
-      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", "has no verticalDistance"),
+      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", "has no distance"),
       ("{curves: {a: {}}}", "has no kind; write one of tiered, exponential"),
     ])
   func everyErrorSuggestsARemedy(text: String, words: String) {

@@ -85,6 +85,27 @@ import Testing
           == PixelSize(width: upright.width / 2, height: upright.height / 2))
     }
 
+    @Test("A file's URL opens it, whatever bytes its name has; other URLs are refused")
+    func fileURL() async throws {
+      let clip = try ClipFile(pts: [0, 1, 2], name: "ein Film ü%.mp4")
+      let url = URL(filePath: clip.path)
+      #expect(try await Video(url: url).frame(atIndex: 2).isExact)
+      let folder = url.deletingLastPathComponent()
+      let odd = Array((folder.path + "/caf\u{e9}.mp4").unicodeScalars).map { UInt8($0.value) } + [0]
+      let isLinked = unsafe odd.withUnsafeBufferPointer { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { unsafe link(clip.path, $0.baseAddress!) }
+      }
+      #if os(Linux)
+        // One byte that is not UTF-8.
+        try #require(isLinked == 0)
+        let escaped = try #require(URL(string: folder.absoluteString + "caf%E9.mp4"))
+        #expect(try await Video(url: escaped).frame(atIndex: 1).isExact)
+      #endif
+      let remote = try #require(URL(string: "https://example.org/a.mp4"))
+      let error = await #expect(throws: MediaError.self) { try await Video(url: remote) }
+      #expect(error?.code == .unsupported && error?.path == "https://example.org/a.mp4")
+    }
+
     @Test("The bytes of a still are those of its file") func bytesOfAStill() async throws {
       let (clip, folder) = (try ClipFile(count: 3), try TemporaryFolder())
       let video = try await Video(path: clip.path)

@@ -11,7 +11,7 @@ import Testing
     {
       selected: "smooth",
       curves: {
-        classic: { kind: "tiered", tiers: [{ speed: 1, verticalDistance: 0 }, { speed: .5, verticalDistance: 50 }] },
+        classic: { kind: "tiered", tiers: [{ speed: 1, distance: 0 }, { speed: .5, distance: 50 }] },
         smooth: { kind: "exponential", halvingDistance: 40, deadZone: 0, minimumSpeed: 0.001 },
         old: { kind: "obSlider", scrubbingSpeeds: [1, 0.5], scrubbingSpeedChangePositions: [0, 50] },
         half: { kind: "scaled", curve: "smooth", speed: 0.5, distance: 2 },

@@ -59,6 +59,11 @@ import Testing
       ("{curves: {a: {kind: 'tired'}}}", false),
       ("{curves: {a: {kind: 'tiered', tiers: []}}}", false),
       ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1, verticalDistance: 0}]}}}", true),
+      ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1, distance: 0}]}}}", true),
+      (
+        "{curves: {a: {kind: 'tiered', tiers: [{speed: 1, distance: 0, verticalDistance: 0}]}}}",
+        false
+      ),
       ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", false),
       ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1, verticalDistance: -1}]}}}", false),
       ("{curves: {a: {kind: 'tiered', halvingDistance: 3}}}", false),
@@ -135,7 +140,9 @@ private struct SchemaJudge {
     _ node: ConfigNode, _ keyword: String, _ value: ConfigNode, in schema: ConfigNode
   ) throws -> Bool {
     switch (keyword, node.content) {
-    case ("$schema", _), ("title", _), ("description", _), ("default", _), ("$defs", _): return true
+    case ("$schema", _), ("title", _), ("description", _), ("default", _), ("$defs", _),
+      ("deprecated", _):
+      return true
     case ("type", _): return value.content == .string(typeName(node))
     case ("const", _): return value.content == node.content
     case ("enum", _): return value.elements?.contains { $0.content == node.content } == true
@@ -144,6 +151,7 @@ private struct SchemaJudge {
       return try accepts(
         node, #require(name.flatMap { root[ConfigPath([.key("$defs"), .key($0)])] }))
     case ("oneOf", _): return try value.elements?.filter { try accepts(node, $0) }.count == 1
+    case ("allOf", _): return try value.elements?.allSatisfy { try accepts(node, $0) } == true
     case ("anyOf", _): return try value.elements?.contains { try accepts(node, $0) } == true
     case ("minimum", .number(let number)): return number >= self.number(value)
     case ("exclusiveMinimum", .number(let number)): return number > self.number(value)

@@ -101,7 +101,7 @@ struct ComparisonTests {
     #expect(classic.verticalTravel == 200)
     #expect(classic.overshoots == 3)
     #expect(classic.range == 0...classic.range.upperBound)
-    let full = try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)])
+    let full = try TieredCurve(tiers: [SpeedTier(speed: 1, distance: 0)])
     let plain = GestureMeasure(of: gesture, curve: full)
     #expect(abs(plain.value - 0.15) < 1e-12)
     #expect(plain.feedback < classic.feedback)

@@ -52,7 +52,7 @@ struct ScrubTrialTests {
     var conditions = LabConditions()
     conditions.longest = 2
     // With a speed of 0, no frame can be reached.
-    let still = try TieredCurve(tiers: [SpeedTier(speed: 0, verticalDistance: 0)])
+    let still = try TieredCurve(tiers: [SpeedTier(speed: 0, distance: 0)])
     let result = try Self.trial(still, conditions: conditions)
     #expect(!result.isLanded)
     #expect(result.seconds == 2)

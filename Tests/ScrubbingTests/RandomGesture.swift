@@ -18,7 +18,7 @@ struct RandomGesture {
 
   mutating func curve() -> any SpeedCurve {
     let tiers = SpeedTier.classic.map {
-      SpeedTier(speed: $0.speed * number(0.2...2), verticalDistance: $0.verticalDistance * 0.7)
+      SpeedTier(speed: $0.speed * number(0.2...2), distance: $0.distance * 0.7)
     }
     let curves: [(any SpeedCurve)?] = [
       TieredCurve.classic, ExponentialCurve.standard, try? TieredCurve(tiers: tiers),
@@ -39,8 +39,8 @@ struct RandomGesture {
   /// Returns a curve with speeds up to the largest number, built in or one that breaks the laws.
   mutating func hugeCurve() -> any SpeedCurve {
     let tiers = [
-      SpeedTier(speed: 1e308, verticalDistance: 0), SpeedTier(speed: 0, verticalDistance: 60),
-      SpeedTier(speed: .greatestFiniteMagnitude, verticalDistance: 120),
+      SpeedTier(speed: 1e308, distance: 0), SpeedTier(speed: 0, distance: 60),
+      SpeedTier(speed: .greatestFiniteMagnitude, distance: 120),
     ]
     let curves: [(any SpeedCurve)?] = [
       try? TieredCurve(tiers: tiers), try? ScaledCurve(ExponentialCurve.standard, speed: 1e308),

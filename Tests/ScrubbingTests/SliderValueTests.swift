@@ -20,7 +20,7 @@ struct SliderValueTests {
     "A speed near the largest number moves the value by a finite step",
     arguments: SliderMode.allCases)
   func hugeSpeedKeepsTheValueFinite(_ mode: SliderMode) throws {
-    let curve = try TieredCurve(tiers: [SpeedTier(speed: 1e308, verticalDistance: 0)])
+    let curve = try TieredCurve(tiers: [SpeedTier(speed: 1e308, distance: 0)])
     var slider = ScrubSlider(settings: SliderSettings(mode: mode), curve: curve, trackWidth: 1e-300)
     for point in [(44, 1000), (1e18, 0.5), (50, 0)] {
       _ =

@@ -19,15 +19,15 @@ struct CurveInitializerTests {
     arguments: [
       ([], "tiers"),
       (
-        [SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: -1, verticalDistance: 5)],
+        [SpeedTier(speed: 1, distance: 0), SpeedTier(speed: -1, distance: 5)],
         "tiers[1].speed"
       ),
-      ([SpeedTier(speed: .nan, verticalDistance: 0)], "tiers[0].speed"),
-      ([SpeedTier(speed: 1, verticalDistance: .infinity)], "tiers[0].verticalDistance"),
-      ([SpeedTier(speed: 1, verticalDistance: -1)], "tiers[0].verticalDistance"),
+      ([SpeedTier(speed: .nan, distance: 0)], "tiers[0].speed"),
+      ([SpeedTier(speed: 1, distance: .infinity)], "tiers[0].distance"),
+      ([SpeedTier(speed: 1, distance: -1)], "tiers[0].distance"),
       (
-        [SpeedTier(speed: 1, verticalDistance: 50), SpeedTier(speed: 0.5, verticalDistance: 50)],
-        "tiers[1].verticalDistance"
+        [SpeedTier(speed: 1, distance: 50), SpeedTier(speed: 0.5, distance: 50)],
+        "tiers[1].distance"
       ),
     ])
   func tiersAreChecked(_ tiers: [SpeedTier], parameter: String) {
@@ -68,14 +68,14 @@ struct CurveInitializerTests {
 
   @Test("The original's tier lists are read as the original reads them")
   func originalTierListsBehaveLikeTheOriginal() throws {
-    #expect(try TieredCurve(sorting: []).tiers == [SpeedTier(speed: 1, verticalDistance: 0)])
+    #expect(try TieredCurve(sorting: []).tiers == [SpeedTier(speed: 1, distance: 0)])
     let unsorted = try TieredCurve(sorting: [
-      SpeedTier(speed: 0.5, verticalDistance: 50), SpeedTier(speed: 1, verticalDistance: -20),
+      SpeedTier(speed: 0.5, distance: 50), SpeedTier(speed: 1, distance: -20),
     ])
-    #expect(unsorted.tiers.map(\.verticalDistance) == [-20, 50])
+    #expect(unsorted.tiers.map(\.distance) == [-20, 50])
     let twice = try TieredCurve(sorting: [
-      SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: 0.5, verticalDistance: 50),
-      SpeedTier(speed: 0.3, verticalDistance: 50),
+      SpeedTier(speed: 1, distance: 0), SpeedTier(speed: 0.5, distance: 50),
+      SpeedTier(speed: 0.3, distance: 50),
     ])
     #expect(twice.speed(atDistance: 50) == 0.3)
   }

@@ -11,8 +11,8 @@ struct LargeSpeedTests {
   private static let curves: [(name: String, curve: any SpeedCurve)] = {
     do {
       let tiers = try TieredCurve(tiers: [
-        SpeedTier(speed: 1e308, verticalDistance: 0),
-        SpeedTier(speed: 1.5e308, verticalDistance: 90),
+        SpeedTier(speed: 1e308, distance: 0),
+        SpeedTier(speed: 1.5e308, distance: 90),
       ])
       let line = try PiecewiseLinearCurve(points: [
         .init(distance: 0, speed: 1.7e308), .init(distance: 100, speed: 1e308),
@@ -51,7 +51,7 @@ struct LargeSpeedTests {
 
   @Test("The mean of two large tiers is that of their shares") func meanOfLargeTiers() throws {
     let curve = try TieredCurve(tiers: [
-      SpeedTier(speed: 1e308, verticalDistance: 0), SpeedTier(speed: 5e307, verticalDistance: 50),
+      SpeedTier(speed: 1e308, distance: 0), SpeedTier(speed: 5e307, distance: 50),
     ])
     #expect(abs(curve.averageSpeed(from: 0, to: 100) / 7.5e307 - 1) < 1e-12)
     #expect(abs(OnlySpeeds(curve: curve).averageSpeed(from: 0, to: 100) / 7.5e307 - 1) < 1e-12)

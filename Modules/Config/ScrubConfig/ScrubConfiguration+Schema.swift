@@ -43,20 +43,34 @@ extension ScrubConfiguration {
   private static func schema(
     ofObjectWith fields: [ConfigField], first: [ConfigNode.Member] = []
   ) -> Entries {
-    let properties = fields.map { field in
+    let properties = fields.flatMap { field in
       var entries = schema(of: field.type)
       entries.insert(("description", ConfigNode(.string(field.summary))), at: 0)
       if let value = field.defaultValue { entries.append(("default", value)) }
-      return ConfigNode.Member(key: field.name, node: node(entries))
+      let former = field.formerName.map { name in
+        ConfigNode.Member(key: name, node: node(entries + [("deprecated", true)]))
+      }
+      return [ConfigNode.Member(key: field.name, node: node(entries))] + (former.map { [$0] } ?? [])
     }
-    let demanded = fields.filter { $0.presence == .required }.map { $0.name }
+    let demanded = fields.filter { $0.presence == .required && $0.formerName == nil }.map {
+      $0.name
+    }
     let required = (first.prefix(1).map { $0.key } + demanded).map { ConfigNode(.string($0)) }
     let members = first + properties
-    let entries: Entries = [
+    var entries: Entries = [
       ("type", "object"), ("additionalProperties", false),
       ("properties", ConfigNode(.object(members))),
     ]
-    return required.isEmpty ? entries : entries + [("required", ConfigNode(.array(required)))]
+    if !required.isEmpty { entries.append(("required", ConfigNode(.array(required)))) }
+    let eitherName = fields.compactMap { field in field.formerName.map { [field.name, $0] } }
+    if !eitherName.isEmpty { entries.append(("allOf", ConfigNode(.array(eitherName.map(oneOf))))) }
+    return entries
+  }
+
+  /// Returns the condition that an object has one of two required keys.
+  private static func oneOf(_ names: [String]) -> ConfigNode {
+    let choices = names.map { node([("required", ConfigNode(.array([ConfigNode(.string($0))])))]) }
+    return node([("oneOf", ConfigNode(.array(choices)))])
   }
 
   private static func schema(of type: ConfigFieldType) -> Entries {

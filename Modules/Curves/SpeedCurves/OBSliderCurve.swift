@@ -32,7 +32,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
         reason: "\(scrubbingSpeedChangePositions[0]) is not 0; the first tier begins at the track")
     }
     let tiers = zip(scrubbingSpeeds, scrubbingSpeedChangePositions).map {
-      SpeedTier(speed: $0, verticalDistance: $1)
+      SpeedTier(speed: $0, distance: $1)
     }
     do {
       curve = try TieredCurve(tiers: tiers)
@@ -49,7 +49,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
   private init(unchecked curve: TieredCurve) {
     self.curve = curve
     scrubbingSpeeds = curve.tiers.map { $0.speed }
-    scrubbingSpeedChangePositions = curve.tiers.map { $0.verticalDistance }
+    scrubbingSpeedChangePositions = curve.tiers.map { $0.distance }
   }
 
   /// Returns `scrubbingSpeeds[2]` for `tiers[2].speed`, and likewise for distances.

@@ -19,17 +19,17 @@ public struct TieredCurve: SpeedCurve, Hashable {
         reason: "the list is empty; give at least one tier, such as speed 1 at 0")
     }
     for (index, tier) in tiers.enumerated() {
-      let name = "tiers[\(index)].verticalDistance"
-      guard tier.verticalDistance >= 0 else {
+      let name = "tiers[\(index)].distance"
+      guard tier.distance >= 0 else {
         throw InvalidParameter(
           parameter: name,
-          reason: "\(tier.verticalDistance) is negative; distances are 0 points or more")
+          reason: "\(tier.distance) is negative; distances are 0 points or more")
       }
-      guard index == 0 || tier.verticalDistance > tiers[index - 1].verticalDistance else {
+      guard index == 0 || tier.distance > tiers[index - 1].distance else {
         throw InvalidParameter(
           parameter: name,
-          reason: "\(tier.verticalDistance) does not lie beyond the tier before it, at "
-            + "\(tiers[index - 1].verticalDistance); list the tiers by ascending distance")
+          reason: "\(tier.distance) does not lie beyond the tier before it, at "
+            + "\(tiers[index - 1].distance); list the tiers by ascending distance")
       }
     }
     self.tiers = tiers
@@ -45,11 +45,11 @@ public struct TieredCurve: SpeedCurve, Hashable {
   public init(sorting tiers: [SpeedTier]) throws(InvalidParameter) {
     try Self.checkNumbers(tiers)
     var sorted: [SpeedTier] = []
-    for tier in tiers.sorted(by: { $0.verticalDistance < $1.verticalDistance }) {
-      if sorted.last?.verticalDistance == tier.verticalDistance { sorted.removeLast() }
+    for tier in tiers.sorted(by: { $0.distance < $1.distance }) {
+      if sorted.last?.distance == tier.distance { sorted.removeLast() }
       sorted.append(tier)
     }
-    self.tiers = sorted.isEmpty ? [SpeedTier(speed: 1, verticalDistance: 0)] : sorted
+    self.tiers = sorted.isEmpty ? [SpeedTier(speed: 1, distance: 0)] : sorted
   }
 
   /// The classic tiers: 1, 0.5, 0.25 and 0.1 at 0, 50, 100 and 150 points.
@@ -59,7 +59,7 @@ public struct TieredCurve: SpeedCurve, Hashable {
   ///
   /// - Parameter speed: The speed, as a factor; finite, 0 or more.
   package init(holding speed: Double) {
-    self.init(unchecked: [SpeedTier(speed: speed, verticalDistance: 0)])
+    self.init(unchecked: [SpeedTier(speed: speed, distance: 0)])
   }
 
   init(unchecked tiers: [SpeedTier]) { self.tiers = tiers }
@@ -71,10 +71,10 @@ public struct TieredCurve: SpeedCurve, Hashable {
           parameter: "tiers[\(index)].speed",
           reason: "\(tier.speed) is not a speed; speeds are finite and 0 or more")
       }
-      guard tier.verticalDistance.isFinite else {
+      guard tier.distance.isFinite else {
         throw InvalidParameter(
-          parameter: "tiers[\(index)].verticalDistance",
-          reason: "\(tier.verticalDistance) is not a distance; distances are finite")
+          parameter: "tiers[\(index)].distance",
+          reason: "\(tier.distance) is not a distance; distances are finite")
       }
     }
   }
@@ -99,8 +99,8 @@ extension TieredCurve {
     guard high - low > 0, (high - low).isFinite else { return speed(atDistance: end) }
     var sum = 0.0
     for index in tiers.indices {
-      let from = index == 0 ? -Double.infinity : tiers[index].verticalDistance
-      let to = index + 1 < tiers.count ? tiers[index + 1].verticalDistance : Double.infinity
+      let from = index == 0 ? -Double.infinity : tiers[index].distance
+      let to = index + 1 < tiers.count ? tiers[index + 1].distance : Double.infinity
       let within = min(high, to) - max(low, from)
       if within > 0 { sum += tiers[index].speed * within }
     }
@@ -120,12 +120,12 @@ extension TieredCurve {
   }
 
   private func band(unchecked index: Int) -> SpeedBand {
-    SpeedBand(index: index, distance: tiers[index].verticalDistance, speed: tiers[index].speed)
+    SpeedBand(index: index, distance: tiers[index].distance, speed: tiers[index].speed)
   }
 
   private func index(atDistance distance: Double) -> Int {
     var index = 0
-    while index + 1 < tiers.count, distance >= tiers[index + 1].verticalDistance { index += 1 }
+    while index + 1 < tiers.count, distance >= tiers[index + 1].distance { index += 1 }
     return index
   }
 }

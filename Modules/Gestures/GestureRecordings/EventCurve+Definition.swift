@@ -12,7 +12,7 @@ extension EventCurve {
     switch curve {
     case let curve as TieredCurve:
       let tiers = curve.tiers.map {
-        object([("speed", $0.speed), ("verticalDistance", $0.verticalDistance)])
+        object([("speed", $0.speed), ("distance", $0.distance)])
       }
       return ["kind": "tiered", "tiers": ConfigNode(.array(tiers))]
     case let curve as OBSliderCurve:

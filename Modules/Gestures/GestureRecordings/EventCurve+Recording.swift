@@ -28,7 +28,7 @@ extension EventCurve {
       self.init(curve, tiers: tiers, text: text)
     } else if curve.isStepped {
       let tiers = Self.bands(of: curve).map { band in
-        SpeedTier(speed: band.speed, verticalDistance: band.distance)
+        SpeedTier(speed: band.speed, distance: band.distance)
       }
       self.init(curve, tiers: tiers, text: nil)
     } else {
@@ -43,7 +43,7 @@ extension EventCurve {
     case let curve as TieredCurve: curve.tiers
     case let curve as OBSliderCurve:
       zip(curve.scrubbingSpeeds, curve.scrubbingSpeedChangePositions).map {
-        SpeedTier(speed: $0, verticalDistance: $1)
+        SpeedTier(speed: $0, distance: $1)
       }
     default: nil
     }

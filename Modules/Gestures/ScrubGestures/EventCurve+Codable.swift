@@ -43,9 +43,9 @@ import SpeedCurves
     private let speed: Double
     private let verticalDistance: Double
 
-    init(_ tier: SpeedTier) { (speed, verticalDistance) = (tier.speed, tier.verticalDistance) }
+    init(_ tier: SpeedTier) { (speed, verticalDistance) = (tier.speed, tier.distance) }
 
-    var tier: SpeedTier { SpeedTier(speed: speed, verticalDistance: verticalDistance) }
+    var tier: SpeedTier { SpeedTier(speed: speed, distance: verticalDistance) }
   }
 
   extension EventCurve {

@@ -259,8 +259,8 @@ func addSpeedCurvesCalls(_ add: (String, @escaping @Sendable (inout Values) thro
   add("SpeedCurves.SpeedBand.init(index:distance:speed:)") { values in
     let target = SpeedBand(index: Int.any(&values), distance: Double.any(&values), speed: Double.any(&values)); use(target.distance); use(target.index); use(target.speed)
   }
-  add("SpeedCurves.SpeedTier.init(speed:verticalDistance:)") { values in
-    let target = SpeedTier(speed: Double.any(&values), verticalDistance: Double.any(&values)); use(target.speed); use(target.verticalDistance)
+  add("SpeedCurves.SpeedTier.init(speed:distance:)") { values in
+    let target = SpeedTier(speed: Double.any(&values), distance: Double.any(&values)); use(target.distance); use(target.speed)
   }
   add("SpeedCurves.TieredCurve.init(tiers:)") { values in
     let target = try TieredCurve(tiers: Array<SpeedTier>.any(&values)); use(target.isStepped); use(target.tiers)

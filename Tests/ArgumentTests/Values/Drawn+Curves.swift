@@ -9,7 +9,7 @@ extension SpeedBand: Drawn {
 }
 extension SpeedTier: Drawn {
   static func any(_ values: inout Values) -> SpeedTier {
-    SpeedTier(speed: .any(&values), verticalDistance: .any(&values))
+    SpeedTier(speed: .any(&values), distance: .any(&values))
   }
 }
 extension TieredCurve: Drawn {

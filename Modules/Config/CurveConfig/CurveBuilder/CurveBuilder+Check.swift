@@ -127,11 +127,12 @@ extension CurveBuilder {
     var seen: Set<String> = []
     for member in members {
       let inner = path.key(member.key)
-      guard seen.insert(member.key).inserted else {
+      let field = fields.first { $0.isNamed(member.key) }
+      guard seen.insert(field?.name ?? member.key).inserted else {
         complainOfSecond(member, at: inner, &found)
         continue
       }
-      guard let field = fields.first(where: { $0.name == member.key }) else {
+      guard let field else {
         found.isSound = false
         report(member.keyPosition, inner, unknown(member.key, "key", among: fields.map { $0.name }))
         continue

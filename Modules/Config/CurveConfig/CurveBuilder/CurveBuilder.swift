@@ -119,7 +119,7 @@ struct CurveBuilder {
       return MadeCurve(
         kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
-      let parameter = ConfigPath(parameter: error.parameter)
+      let parameter = ConfigPath(parameter: error.parameter).written(in: node, fields)
       var location = position(of: parameter, in: node)
       // After the quote; exact unless the string contains escape sequences.
       if let offset = error.offset, node[parameter]?.string != nil { location.column += 1 + offset }

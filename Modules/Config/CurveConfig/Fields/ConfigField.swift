@@ -22,6 +22,8 @@ public struct ConfigField: Hashable, Sendable {
   public let presence: Presence
   /// The meaning of the value, in one sentence with its unit.
   public let summary: String
+  /// The key's name in older configs, which is read as well.
+  package private(set) var formerName: String?
 
   /// Creates a field.
   ///
@@ -35,6 +37,22 @@ public struct ConfigField: Hashable, Sendable {
     self.type = type
     self.presence = presence
     self.summary = summary
+  }
+
+  /// Returns the field with the name that its key had in older configs.
+  func formerly(_ name: String) -> ConfigField {
+    var field = self
+    field.formerName = name
+    return field
+  }
+
+  /// Whether a key of an object is the field's.
+  func isNamed(_ key: String) -> Bool { key == name || key == formerName }
+
+  /// Returns the field's key in an object: its former name only if the object has that one.
+  func key(in node: ConfigNode) -> String {
+    guard let formerName, node[name] == nil, node[formerName] != nil else { return name }
+    return formerName
   }
 
   /// The default value, if there is one.

@@ -14,7 +14,7 @@ public import SpeedCurves
 /// ```
 public struct ConfigKey<Value>: Sendable {
   /// The key with its type, default and meaning, without the type of the value.
-  public let field: ConfigField
+  public private(set) var field: ConfigField
   /// Returns the value from an object that was checked against the field.
   let read: @Sendable (ConfigRecord, ConfigField) -> Value
 
@@ -24,6 +24,13 @@ public struct ConfigKey<Value>: Sendable {
   ) {
     field = ConfigField(name, type, presence, summary)
     self.read = read
+  }
+
+  /// Returns the key with the name that it had in older configs, which is read as well.
+  func formerly(_ name: String) -> ConfigKey {
+    var key = self
+    key.field = field.formerly(name)
+    return key
   }
 }
 

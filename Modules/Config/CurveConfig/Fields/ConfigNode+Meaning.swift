@@ -38,4 +38,23 @@ extension ConfigPath {
       steps += pieces.dropFirst().compactMap { Int($0.dropLast()).map(Step.index) }
     }
   }
+
+  /// Returns the path with the keys that an object has for its fields.
+  func written(in node: ConfigNode, _ fields: [ConfigField]) -> ConfigPath {
+    var path = ConfigPath()
+    var type = ConfigFieldType.object(fields)
+    for step in steps {
+      switch (step, type) {
+      case (.key(let name), .object(let fields)):
+        let field = fields.first { $0.name == name }
+        path = path.key(node[path].flatMap { field?.key(in: $0) } ?? name)
+        type = field?.type ?? .anyObject
+      case (.index, .list(let element, _)):
+        path.steps.append(step)
+        type = element
+      default: path.steps.append(step)
+      }
+    }
+    return path
+  }
 }

@@ -75,7 +75,10 @@ public struct ConfigRecord: Sendable {
     declared(fields.first { $0.name == name }, name)
   }
 
-  private func value(_ name: String) -> ConfigNode? { node[name] ?? field(name).defaultValue }
+  private func value(_ name: String) -> ConfigNode? {
+    let field = field(name)
+    return node[field.key(in: node)] ?? field.defaultValue
+  }
 
   private func declared<Value>(_ value: Value?, _ name: String) -> Value {
     guard let value else {

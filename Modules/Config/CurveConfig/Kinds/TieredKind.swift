@@ -1,7 +1,7 @@
 import ScrubConfigText
 import SpeedCurves
 
-/// `{ kind: "tiered", tiers: [{ speed: 1, verticalDistance: 0 }, …] }`
+/// `{ kind: "tiered", tiers: [{ speed: 1, distance: 0 }, …] }`
 struct TieredKind: CurveKind {
   let name = "tiered"
   let summary = "Constant speeds that change at given distances."
@@ -10,13 +10,14 @@ struct TieredKind: CurveKind {
   private static let speed = ConfigKey.number(
     "speed", in: .speeds, "The tier's speed, as a factor.")
   private static let distance = ConfigKey.number(
-    "verticalDistance", in: .distances,
-    "The distance from the track at which the tier begins, in points.")
+    "distance", in: .distances,
+    "The distance from the track at which the tier begins, in points."
+  ).formerly("verticalDistance")
   private static let tiers = ConfigKey.objects(
     "tiers", [speed.field, distance.field], minimumCount: 1,
     default: [
-      ["speed": 1, "verticalDistance": 0], ["speed": 0.5, "verticalDistance": 50],
-      ["speed": 0.25, "verticalDistance": 100], ["speed": 0.1, "verticalDistance": 150],
+      ["speed": 1, "distance": 0], ["speed": 0.5, "distance": 50],
+      ["speed": 0.25, "distance": 100], ["speed": 0.1, "distance": 150],
     ],
     "The tiers, by strictly ascending distance.")
 
@@ -25,7 +26,7 @@ struct TieredKind: CurveKind {
   ) throws(InvalidParameter) -> any SpeedCurve {
     try TieredCurve(
       tiers: parameters[Self.tiers].map {
-        SpeedTier(speed: $0[Self.speed], verticalDistance: $0[Self.distance])
+        SpeedTier(speed: $0[Self.speed], distance: $0[Self.distance])
       }
     ).erased
   }

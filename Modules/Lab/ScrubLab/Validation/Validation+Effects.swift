@@ -21,11 +21,11 @@ extension Validation {
   /// Returns rows of the effect of a control's gain.
   func gainRows() -> [ValidationRow] {
     let tiers = (0..<16).map {
-      SpeedTier(speed: powerOfTwo(-Double($0)), verticalDistance: 20 * Double($0))
+      SpeedTier(speed: powerOfTwo(-Double($0)), distance: 20 * Double($0))
     }
     guard
-      let low = try? TieredCurve(tiers: [SpeedTier(speed: 0.1, verticalDistance: 0)]),
-      let full = try? TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)]),
+      let low = try? TieredCurve(tiers: [SpeedTier(speed: 0.1, distance: 0)]),
+      let full = try? TieredCurve(tiers: [SpeedTier(speed: 1, distance: 0)]),
       let smooth = try? ExponentialCurve(halvingDistance: 20, minimumSpeed: powerOfTwo(-15)),
       let stepped = try? TieredCurve(tiers: tiers)
     else { preconditionFailure("the curves of the gain rows are none") }
