@@ -23,7 +23,8 @@ struct LabReport {
   private(set) var charts: [(name: String, chart: Chart)] = []
 
   init(trials: Int) throws(CommandError) {
-    tables.append(("validation", Self.validation(LabValidateCommand.rows(of: Validation()))))
+    tables.append(
+      ("validation", Self.validation(LabValidateCommand.rows(of: Validation(), on: .standard))))
     var lines: [String] = []
     for video in Self.videos {
       let rows = try Self.measures(video.duration, video.fps, trials: trials)
@@ -49,7 +50,7 @@ struct LabReport {
     let curves = setup.library.curves
     // One video has all difficulties, for the image; trials that miss take long.
     let comparison = try setup.comparison(steps: duration == 7200)
-    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
+    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing", on: .standard)
     return zip(curves, measures).map { ($0.name, $1) }
   }
 
@@ -62,7 +63,8 @@ struct LabReport {
       for policy in ["path", "deadZone", "never"] {
         let setup = try setup(video.duration, video.fps, trials, ["--reunite", policy])
         let curve = try setup.curves(named: ["fitted"])[0].curve
-        let measure = try setup.comparison(steps: false).measures(of: [curve], "scrubbing")[0][0]
+        let measure = try setup.comparison(steps: false).measures(
+          of: [curve], "scrubbing", on: .standard)[0][0]
         lines.append(
           String(
             format: "| %@ | `%@` | %@ | %@ | %.1f %% |", video.name, policy,

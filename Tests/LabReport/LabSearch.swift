@@ -52,7 +52,7 @@ struct LabSearch {
   }
 
   mutating func run() throws(CommandError) {
-    let progress = ProgressLine("tuning")
+    let progress = ProgressLine("tuning", on: .standard)
     for (index, factor) in Self.factors.enumerated() {
       progress.show(Double(index) / Double(Self.factors.count))
       var isBetter = true
@@ -103,7 +103,7 @@ struct LabSearch {
     // Combinations that do not define a curve are not candidates.
     guard (try? library.define("tuned", as: definition)) != nil else { return nil }
     let curve = library.selected.curve
-    let sessions = LabWork.map(comparison.people, "tuning") { person in
+    let sessions = LabWork.map(comparison.people, "tuning", on: .standard) { person in
       comparison.session(of: person, with: curve)
     }
     return comparison.measures(of: sessions)[0]

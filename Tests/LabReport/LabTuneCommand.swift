@@ -8,7 +8,7 @@ import SpeedCurves
 
 /// `lab-report tune`: the best parameters of a family of curves for a video.
 enum LabTuneCommand {
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try LabSetup.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("tune takes one kind of curves") }
     let setup = try LabSetup(arguments)
@@ -21,7 +21,7 @@ enum LabTuneCommand {
     try search.run()
     let measure = search.best.measure
     if arguments.has("--json") {
-      StandardStream.output.write(
+      console.output.write(
         line: JSONValue.object([
           .init("kind", .string(name)), .init("definition", .string(search.best.definition.text)),
           .init("median", .number(measure.median)), .init("p90", .number(measure.p90)),
@@ -32,8 +32,8 @@ enum LabTuneCommand {
     let summary = String(
       format: "// %.2f s in the median, %.2f s for nine of ten, %.1f %% misses; %d curves tried",
       measure.median, measure.p90, measure.misses * 100, search.tried)
-    StandardStream.output.write(line: "\(summary)")
-    StandardStream.output.write(line: "tuned: \(search.best.definition.text),")
+    console.output.write(line: "\(summary)")
+    console.output.write(line: "tuned: \(search.best.definition.text),")
     return 0
   }
 }

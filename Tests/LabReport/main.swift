@@ -10,16 +10,17 @@ let usage = """
          lab-report tune KIND --duration SECONDS --fps F [--width POINTS] [--seed N] [--trials N]
                          [--config FILE] [--reunite NAME] [--json]
   """
+let console = Console.standard
 let words = Array(CommandLine.arguments.dropFirst())
 do throws(CommandError) {
   switch words.first {
   case "guide": exit(try LabReportCommand.run(Array(words.dropFirst())))
-  case "tune": exit(try LabTuneCommand.run(Array(words.dropFirst())))
+  case "tune": exit(try LabTuneCommand.run(Array(words.dropFirst()), console))
   default: throw .usage("give guide or tune")
   }
 } catch {
-  StandardStream.error.write(line: "lab-report: \(error.text)")
+  console.error.write(line: "lab-report: \(error.text)")
   guard error.code == .usage else { exit(1) }
-  StandardStream.error.write(line: TerminalText(document: usage))
+  console.error.write(line: TerminalText(document: usage))
   exit(2)
 }

@@ -13,8 +13,7 @@
       environment = ["XDG_CACHE_HOME": folder.path("cache")]
     }
 
-    private func run(_ arguments: [String], _ commands: String = "") throws -> ScrubProcess.Outcome
-    {
+    private func run(_ arguments: [String], _ commands: String = "") throws -> RunOutcome {
       try ScrubProcess.run(arguments, commands: commands, environment: environment)
     }
 

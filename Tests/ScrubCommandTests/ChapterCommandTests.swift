@@ -26,13 +26,13 @@
     }
 
     @Test("probe lists chapters") func probeListsChapters() throws {
-      let lines = try ScrubProcess.run(["probe", clip]).lines
+      let lines = try ScrubRun.run(["probe", clip]).lines
       #expect(lines.count == 3 && lines[0].hasSuffix(", 2 chapters"))
       #expect(lines.dropFirst() == ["0:00 to 0:01: One", "0:01 to 0:02"])
     }
 
     @Test("open reports chapters in its JSON result") func openReportsChapters() throws {
-      let result = try ScrubProcess.run(["--json"], commands: "open \(clip)\n").results()[0]
+      let result = try ScrubRun.run(["--json"], commands: "open \(clip)\n").results()[0]
       let chapters = try result.children("chapters")
       #expect(chapters.map { $0.string("title") } == ["One", nil])
       #expect(try chapters.map { try $0.child("end").number("seconds") } == [1, 2])

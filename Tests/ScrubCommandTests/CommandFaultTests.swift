@@ -37,7 +37,7 @@ struct CommandFaultTests {
 
   @Test("Each invalid command gives one error line, and the program continues")
   func errorsAreOneLine() throws {
-    let scrub = try ScrubProcess(["--json"])
+    let scrub = try ScrubRun(["--json"])
     for line in Self.faults {
       let result = try scrub.ask(line)
       #expect(result.isOK == false && result.errorCode?.isEmpty == false, "\(line)")
@@ -64,7 +64,7 @@ struct CommandFaultTests {
     "Wrong arguments are usage errors",
     arguments: [["probe"], ["--config"], ["--json", "--nosuch"]])
   func wrongArgumentsAreUsageErrors(_ arguments: [String]) throws {
-    let outcome = try ScrubProcess.run(arguments)
+    let outcome = try ScrubRun.run(arguments)
     #expect(outcome.status == 2 && outcome.lines.isEmpty && outcome.errors.contains("usage:"))
   }
 
@@ -81,7 +81,7 @@ struct CommandFaultTests {
 
   @Test("Every subcommand has help")
   func subcommandHelp() throws {
-    let whole = try ScrubProcess.run(["--help"])
+    let whole = try ScrubRun.run(["--help"])
     #expect(whole.status == 0)
     for subcommand in Subcommand.all {
       let name = subcommand.name
@@ -92,34 +92,35 @@ struct CommandFaultTests {
       #expect(try failure(of: name, ["--nosuch"]).code == .usage)
     }
     for words in [["probe", "--help"], ["probe", "-h"], ["probe", "a", "--nosuch", "--help"]] {
-      let outcome = try ScrubProcess.run(words)
+      let outcome = try ScrubRun.run(words)
       #expect(outcome.status == 0 && outcome.errors == "", "\(words)")
       #expect(outcome.lines.first?.hasPrefix("usage: scrub probe") == true)
     }
-    let wrong = try ScrubProcess.run(["probe", "--nosuch"])
+    let wrong = try ScrubRun.run(["probe", "--nosuch"])
     #expect(wrong.status == 2 && wrong.errors.contains("\nusage: scrub probe "))
   }
 
   @Test("After -- a word is a file")
   func wordsAfterDashesAreFiles() throws {
-    let outcome = try ScrubProcess.run(["probe", "--", "--help"])
+    let outcome = try ScrubRun.run(["probe", "--", "--help"])
     #expect(outcome.status == 1 && outcome.errors.contains("\"--help\""))
   }
 
   @Test(
     "Missing files are not usage errors",
     arguments: [
-      ["--config", "/no/such"], ["--config", "/tmp"], ["probe", "/no/such", "--json"],
+      ["--config", "/no/such", "--json"], ["--config", "/tmp", "--json"],
+      ["probe", "/no/such", "--json"],
     ])
   func missingFilesAreNotUsageErrors(_ arguments: [String]) throws {
-    let outcome = try ScrubProcess.run(arguments, commands: "speed 0\n")
+    let outcome = try ScrubRun.run(arguments, commands: "speed 0\n")
     #expect(outcome.status == 1 && outcome.lines.isEmpty)
     #expect(outcome.errors.contains(arguments[1]))
   }
 
   @Test("A missing video fails the program, but not the commands after it")
   func missingVideoKeepsTheREPL() throws {
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json", "/no/such.mp4"], commands: "speed 0\nseek 1\n")
     let results = try outcome.results()
     #expect(results.map(\.command) == ["speed", "seek"])
@@ -137,7 +138,7 @@ struct CommandFaultTests {
       commands += "up nan nan\npan begin nan 0\npan move inf 0\npan move 3 nan\npan end\n"
     }
     commands += "slider width=0\ndown 0 0\nmove 9 9\nslider min=2 max=2\nmove 0 0\nup\n"
-    let outcome = try ScrubProcess.run(["--json"], commands: commands)
+    let outcome = try ScrubRun.run(["--json"], commands: commands)
     #expect(outcome.status == 0)
     for result in try outcome.results() {
       #expect(try (-3...7).contains(result.value("value")), "\(result)")

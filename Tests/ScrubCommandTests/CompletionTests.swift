@@ -26,7 +26,7 @@ struct CompletionTests {
   /// Returns what bash completes after some words, the last of which is incomplete.
   private func completions(of words: [String]) throws -> Set<String> {
     let script = folder.path("script")
-    let printed = try ScrubProcess.run(["completions", "bash"])
+    let printed = try ScrubRun.run(["completions", "bash"])
     try Data(printed.lines.joined(separator: "\n").utf8).write(to: URL(filePath: script))
     let quoted = (["scrub"] + words).map { "'\($0)'" }.joined(separator: " ")
     let program = """
@@ -55,7 +55,7 @@ struct CompletionTests {
   @Test("Every shell accepts its script, which has every subcommand and option")
   func everyShell() throws {
     for shell in ["bash", "zsh", "fish"] {
-      let lines = try ScrubProcess.run(["completions", shell]).lines
+      let lines = try ScrubRun.run(["completions", shell]).lines
       let text = lines.joined(separator: "\n")
       for subcommand in Subcommand.all {
         #expect(text.contains(subcommand.name), "\(shell): \(subcommand.name)")
@@ -72,7 +72,7 @@ struct CompletionTests {
   }
 
   @Test("The manual has every subcommand, option and command") func manual() throws {
-    let lines = try ScrubProcess.run(["manual"]).lines
+    let lines = try ScrubRun.run(["manual"]).lines
     #expect(lines.first?.hasPrefix(".TH SCRUB 1") == true)
     let text = lines.joined(separator: "\n").replacing("\\-", with: "-")
     for subcommand in Subcommand.all {

@@ -47,7 +47,7 @@
 
       let shown = try ScrubProcess.run(
         [], commands: "seek #2345\nshow\n",
-        environment: environment.merging(ShownFrame.terminal(640, 360)) { $1 })
+        environment: environment.merging(["COLUMNS": "640", "LINES": "188"]) { $1 })
       #expect(ShownFrame(shown.lines).frameNumber == 2345)
       #expect(shown.errors == "" && shown.lines[1].contains("frame 2345"))
     }
@@ -101,16 +101,16 @@
     func demoWritesAFile(ending: String) throws {
       let folder = try ScratchFolder()
       let path = folder.path("day.\(ending)")
-      let result = try ScrubProcess.run(
+      let result = try ScrubRun.run(
         ["demo", path, "--size", "320x180", "--seconds", "2", "--fps", "25", "--json"])
       let members = try JSONResult(#require(result.lines.first))
       #expect(result.status == 0 && members.integer("frames") == 50)
-      let shown = try ScrubProcess.run(
+      let shown = try ScrubRun.run(
         [path, "--json"], commands: "seek #49\n"
       ).results()
       #expect(shown.first?.integer("frame") == 49)
       let facts = try JSONResult(
-        #require(ScrubProcess.run(["probe", path, "--json"]).lines.first))
+        #require(ScrubRun.run(["probe", path, "--json"]).lines.first))
       #expect(facts.integer("width") == 320 && facts.integer("height") == 180)
       #expect(try facts.child("duration").number("seconds") == 2)
     }
@@ -122,7 +122,7 @@
         (["a.mp4", "--size", "0x0"], "80"), (["a.mp4", "--seconds", "0"], "1 to 3600"),
       ] as [([String], String)])
     func demoReportsUsage(arguments: [String], text: String) throws {
-      let result = try ScrubProcess.run(["demo"] + arguments)
+      let result = try ScrubRun.run(["demo"] + arguments)
       #expect(result.status != 0 && result.lines == [])
       #expect(result.errors.contains(text), "\(result.errors)")
     }

@@ -25,7 +25,7 @@
         ("00:00:02:07", "a.tif", 67), ("9999", "A.PNG", 239),
       ])
     func times(text: String, name: String, frame: Int) throws {
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         ["export-frame", text, clip, "--out", folder.path(name), "--json"])
       try #require(outcome.status == 0, "\(outcome.errors)")
       let result = try #require(try outcome.results().first)
@@ -40,13 +40,13 @@
 
     @Test("A frame has the same bytes whenever it is exported")
     func repeated() throws {
-      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").results()
+      let seek = try ScrubRun.run([clip, "--json"], commands: "seek #100\n").results()
       #expect(seek[0].integer("frame") == 100)
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         ["export-frame", "#100", clip, "--out", folder.path("a.png")])
       #expect(outcome.status == 0)
       #expect(outcome.lines[0].hasPrefix("frame 100 at 0:03.333, 320×180 in 8 bits, written to "))
-      let twice = try ScrubProcess.run(
+      let twice = try ScrubRun.run(
         ["export-frame", "#100", clip, "--out", folder.path("b.png")])
       #expect(twice.status == 0)
       #expect(
@@ -65,7 +65,7 @@
       try writer.append(PlanarImage(size: settings.size, color: .white), pts: 0)
       try writer.finish()
       for name in ["a.png", "a.tiff"] {
-        let outcome = try ScrubProcess.run(
+        let outcome = try ScrubRun.run(
           ["export-frame", "0", path, "--out", folder.path(name), "--json"])
         #expect(try outcome.results().first?.integer("bitDepth") == 16)
         #expect(try StillFile(folder.path(name)).pixelFormat.hasPrefix("rgb48"))
@@ -83,7 +83,7 @@
     @Test("In the REPL, export writes the current frame or the one at a time")
     func repl() throws {
       let (here, there) = (folder.path("here.png"), folder.path("my still.jpg"))
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"],
         commands: """
           seek #33

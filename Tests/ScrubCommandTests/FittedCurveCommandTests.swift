@@ -8,7 +8,7 @@ import Testing
 /// Curves fitted to the open video, in the REPL.
 struct FittedCurveCommandTests {
   private func results(_ commands: String, _ arguments: [String] = []) throws -> [JSONResult] {
-    try ScrubProcess.run(["--json"] + arguments, commands: commands).results()
+    try ScrubRun.run(["--json"] + arguments, commands: commands).results()
   }
 
   /// Expects a speed; its last digit may be lost in JSON.
@@ -56,7 +56,7 @@ struct FittedCurveCommandTests {
       "expression \"speed=exp(-d / 80)\"", "blended other=fitted weight=0.2",
       "chained at=50 then=fitted",
     ]
-    let scrub = try ScrubProcess(["--json"])
+    let scrub = try ScrubRun(["--json"])
     for kind in kinds {
       #expect(try scrub.ask("curve new \(kind)").isOK == true, "\(kind)")
       #expect(try scrub.ask("speed 0").number("speed") == 1, "\(kind)")
@@ -79,7 +79,7 @@ struct FittedCurveCommandTests {
       """
       { curves: { a: { kind: 'expression', speed: 'trackLength - 200 - min(d, 90)' } } }
       """, to: "c")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json", "--config", folder.path("c")],
       commands: "speed 0\nslider width=250\nspeed 0\nslider width=400\nspeed 0\n")
     let results = try outcome.results()
@@ -121,7 +121,7 @@ struct FittedCurveCommandTests {
       let folder = try ScratchFolder()
       let clip = folder.path("clip.mp4")
       try DemoClip.write(to: clip, frames: 900, width: 80, height: 60)
-      let scrub = try ScrubProcess(["--json", clip])
+      let scrub = try ScrubRun(["--json", clip])
       for command in [
         "curve fitted", "record \(folder.path("r"))", "down 100 0 0", "move 150 -90 16",
         "slider width=120", "move 170 -150 32", "move 180 -190 48",
@@ -132,7 +132,7 @@ struct FittedCurveCommandTests {
       #expect(replayed.number("speed") == state.number("speed"))
       _ = try scrub.finish()
       // The result is the same without that video.
-      let lines = try ScrubProcess.run(["replay", folder.path("r"), "--json"]).results()
+      let lines = try ScrubRun.run(["replay", folder.path("r"), "--json"]).results()
       #expect(lines.last?.number("value") == state.number("value"))
     }
   #endif

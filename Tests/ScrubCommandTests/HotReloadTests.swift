@@ -21,7 +21,7 @@
       let video = try folder.demoClip(frames: 300, name: "a clip.mp4")
       try folder.write(config(100), to: "curves.json5")
 
-      let scrub = try ScrubProcess(["--json", "--config", folder.path("curves.json5")])
+      let scrub = try ScrubRun(["--json", "--config", folder.path("curves.json5")])
       let opened = try scrub.ask("open \"\(video)\"")
       #expect(opened.isOK == true && opened.integer("frameCount") == 300)
       _ = try scrub.ask("down 100 0 0")
@@ -59,11 +59,11 @@
       #expect(seek.integer("pts") == picture.integer("pts"))
 
       // A program without a drag shows the same frame, and its pixels contain the number.
-      let fresh = try ScrubProcess.run([video, "--json"], commands: "seek #\(number)\n").results()
+      let fresh = try ScrubRun.run([video, "--json"], commands: "seek #\(number)\n").results()
       #expect(fresh[0].string("md5") == seek.string("md5"))
-      let shown = try ScrubProcess.run(
+      let shown = try ScrubRun.run(
         [video], commands: "seek #\(number)\nshow\n",
-        environment: ShownFrame.terminal(160, 90))
+        size: ShownFrame.size(160, 90))
       #expect(ShownFrame(shown.lines).frameNumber == number)
       #expect(try scrub.finish("quit\n").status == 1)  // the reload of the broken file failed
     }
@@ -72,7 +72,7 @@
     func watchingCanBeTurnedOff() throws {
       let folder = try ScratchFolder()
       try folder.write(config(100), to: "f")
-      let scrub = try ScrubProcess(["--json", "--config", folder.path("f")])
+      let scrub = try ScrubRun(["--json", "--config", folder.path("f")])
       #expect(try scrub.ask("watch off").string("config") == folder.path("f"))
       try folder.write(config(50), to: "f")
       #expect(try scrub.ask("speed 100").number("speed") == 0.5)
@@ -86,7 +86,7 @@
     }
 
     /// Asks for the speed until it has a given value.
-    private func waitFor(speed: Double, _ scrub: ScrubProcess) throws -> JSONResult {
+    private func waitFor(speed: Double, _ scrub: ScrubRun) throws -> JSONResult {
       var state = try scrub.ask("state")
       let hasCome = try eventually {
         state = try scrub.ask("state")

@@ -16,8 +16,8 @@
       let media = try #require(SharedFolder.url).appending(path: "media")
       let text = try TruthFile.read("truth/\(name).json.gz")
       let truth = try #require(try JSONDecoder().decode(Truth.self, from: text).video.first)
-      let outcome = try ScrubProcess.run(
-        ["probe", "--frames", "--json", "--", name], in: media.path)
+      let outcome = try ScrubRun.run(
+        ["probe", "--frames", "--json", "--", media.path + "/" + name])
       let frames = try outcome.results().dropFirst()
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(frames.map { $0.integer("pts") } == truth.pts)

@@ -10,7 +10,7 @@ struct RecordingTests {
   ) throws {
     let folder = try ScratchFolder()
     let file = "\"\(folder.path("a \\\"drag\\\".json"))\""
-    let scrub = try ScrubProcess(["--json"] + arguments)
+    let scrub = try ScrubRun(["--json"] + arguments)
     #expect(try scrub.ask("record \(file)").isOK == true, sourceLocation: source)
     for line in commands.split(separator: "\n") {
       let result = try scrub.ask(String(line))
@@ -28,7 +28,7 @@ struct RecordingTests {
     _ = try scrub.ask("record off")
     #expect(try scrub.finish("quit\n").status == 0, sourceLocation: source)
     let path = folder.path("a \"drag\".json")
-    let lines = try ScrubProcess.run(["replay", path, "--json"]).results()
+    let lines = try ScrubRun.run(["replay", path, "--json"]).results()
     #expect(lines.last?.number("value") == state.number("value"), sourceLocation: source)
   }
 
@@ -101,7 +101,7 @@ struct RecordingTests {
         """, to: "c")
     }
     try write(50)
-    let scrub = try ScrubProcess(["--json", "--config", folder.path("c")])
+    let scrub = try ScrubRun(["--json", "--config", folder.path("c")])
     _ = try scrub.ask("record \(folder.path("r"))")
     _ = try scrub.ask("watch off")
     _ = try scrub.ask("down 0 0 0")
@@ -117,7 +117,7 @@ struct RecordingTests {
   @Test("A drag in progress when recording begins or ends is not recorded")
   func halfADragIsNotRecorded() throws {
     let folder = try ScratchFolder()
-    let results = try ScrubProcess.run(
+    let results = try ScrubRun.run(
       ["--json"],
       commands: """
         down 0 0 0
@@ -137,17 +137,18 @@ struct RecordingTests {
   @Test("Replaying a recording in progress ends it, even without events")
   func replayEndsTheRecording() throws {
     let folder = try ScratchFolder()
-    let scrub = try ScrubProcess(["--json"], in: folder.path())
+    let file = folder.path("r")
+    let scrub = try ScrubRun(["--json"])
     _ = try scrub.ask("slider value=0.25")
-    _ = try scrub.ask("record r")
-    let empty = try scrub.ask("replay r")
+    _ = try scrub.ask("record \(file)")
+    let empty = try scrub.ask("replay \(file)")
     #expect(empty.isOK == true && empty.integer("events") == 0)
     #expect(empty.number("value") == 0.25 && empty.boolean("isTracking") == false)
-    _ = try scrub.ask("record r")
+    _ = try scrub.ask("record \(file)")
     for line in ["down 100 0 0", "move 130 0 16", "up 130 0 500"] { _ = try scrub.ask(line) }
-    #expect(try scrub.ask("replay r").integer("events") == 3)
+    #expect(try scrub.ask("replay \(file)").integer("events") == 3)
     _ = try scrub.ask("down 0 0 1000")
-    #expect(try scrub.ask("replay r").integer("events") == 3)
+    #expect(try scrub.ask("replay \(file)").integer("events") == 3)
     #expect(try scrub.ask("record off").integer("events") == 0)
   }
 
@@ -155,7 +156,7 @@ struct RecordingTests {
   func writeErrorIsReportedOnce() throws {
     let folder = try ScratchFolder()
     let inner = try ScratchFolder()
-    let scrub = try ScrubProcess(["--json"])
+    let scrub = try ScrubRun(["--json"])
     _ = try scrub.ask("record \(inner.path("r"))")
     _ = try scrub.ask("down 0 0")
     try inner.removeAll()

@@ -4,12 +4,12 @@ import Testing
 /// The REPL's commands that need no video.
 struct ReplTests {
   private func results(_ commands: String, _ arguments: [String] = []) throws -> [JSONResult] {
-    try ScrubProcess.run(["--json"] + arguments, commands: commands).results()
+    try ScrubRun.run(["--json"] + arguments, commands: commands).results()
   }
 
   @Test("Each command prints exactly one line")
   func eachCommandPrintsOneLine() throws {
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json"], commands: "curves\n\n# a comment\nfoo\n  speed 80  \nspeed\nquit\ncurves\n")
     let results = try outcome.results()
     #expect(results.map(\.command) == ["curves", "foo", "speed", "speed", "quit"])
@@ -21,13 +21,13 @@ struct ReplTests {
 
   @Test("The exit status is 0 for success, 1 for a failure and 2 for usage errors")
   func exitStatus() throws {
-    #expect(try ScrubProcess.run(["--json"], commands: "curves\n").status == 0)
-    #expect(try ScrubProcess.run(["--json"], commands: "nonsense\n").status == 1)
-    #expect(try ScrubProcess.run(["--nonsense"]).status == 2)
-    #expect(try ScrubProcess.run(["one.mp4", "two.mp4"]).status == 2)
-    #expect(try ScrubProcess.run(["--config", "/no/such/file"]).status == 1)
-    #expect(try ScrubProcess.run(["/no/such/video"]).status == 1)
-    #expect(try ScrubProcess.run(["--help"]).status == 0)
+    #expect(try ScrubRun.run(["--json"], commands: "curves\n").status == 0)
+    #expect(try ScrubRun.run(["--json"], commands: "nonsense\n").status == 1)
+    #expect(try ScrubRun.run(["--nonsense"]).status == 2)
+    #expect(try ScrubRun.run(["one.mp4", "two.mp4"]).status == 2)
+    #expect(try ScrubRun.run(["--config", "/no/such/file", "--json"]).status == 1)
+    #expect(try ScrubRun.run(["/no/such/video"]).status == 1)
+    #expect(try ScrubRun.run(["--help"]).status == 0)
   }
 
   @Test("There is a curve for each kind, and one is selected")
@@ -210,14 +210,14 @@ struct ReplTests {
   @Test("Input may lack the last line end and contain any bytes")
   func unusualInput() throws {
     #expect(try results("speed 0")[0].number("speed") == 1)
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json"], commands: "speed \u{0}\u{1B}[A é日\r\nspeed 0\r\n")
     #expect(try outcome.results().map(\.isOK) == [false, true])
   }
 
   @Test("Unclosed quotes and brackets are usage errors")
   func unclosedQuotesAndBrackets() throws {
-    let scrub = try ScrubProcess(["--json"])
+    let scrub = try ScrubRun(["--json"])
     for line in [#"open "abc"#, "curve new tiered tiers=[{speed:1", #"open "a\"#] {
       let result = try scrub.ask(line)
       #expect(result.isOK == false && result.errorCode == "usage", "\(line)")
@@ -255,15 +255,15 @@ struct ReplTests {
   @Test("An event with a word missing does not set the clock")
   func incompleteEventsDoNotSetTheClock() throws {
     let folder = try ScratchFolder()
-    _ = try ScrubProcess.run(
+    _ = try ScrubRun.run(
       ["--json"],
       commands: """
-        record drag.json
+        record \(folder.path("drag.json"))
         down 150 0 50000
         move 154
         move 154 0
 
-        """, in: folder.path())
+        """)
     let data = try Data(contentsOf: URL(filePath: folder.path("drag.json")))
     let gesture = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let events = try #require(gesture?["events"] as? [[String: Any]])

@@ -80,7 +80,7 @@ struct ReplacingTests {
     for name in ["clip.mp4", "drag.json", "photo.PNG"] { try folder.write("x", to: name) }
     try FileManager.default.createDirectory(
       atPath: folder.path("more.mp4"), withIntermediateDirectories: false)
-    let repl = try Repl(ProgramForms.repl.arguments(["--json"]))
+    let repl = try Repl(ProgramForms.repl.arguments(["--json"]), .inThisProcess)
     func texts(_ command: String) -> [String] {
       let start = "\(command) \(folder.path())/"
       return repl.completion(for: start).texts.map {
@@ -133,7 +133,7 @@ struct ReplacingTests {
     @Test("demo and export-frame keep other files, until --replace") func subcommands() throws {
       try folder.write("a video", to: "keep.mp4")
       let size = ["--size", "160x90", "--seconds", "1"]
-      func demo(_ options: [String] = []) throws -> ScrubProcess.Outcome {
+      func demo(_ options: [String] = []) throws -> RunOutcome {
         try ScrubProcess.run(["demo", "keep.mp4"] + size + options, in: folder.path())
       }
       let refused = try demo()

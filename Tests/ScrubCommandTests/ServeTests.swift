@@ -15,7 +15,7 @@
 
     @Test("Responses are in the order of the requests")
     func responsesAreInOrder() throws {
-      let scrub = try ScrubProcess(["serve", "--hash", "md5"])
+      let scrub = try ScrubRun(["serve", "--hash", "md5"])
       let hello = try #require(try scrub.nextLine())
       #expect(hello.hasPrefix("hello ") && hello.contains("caps=seek,step,scrub"))
       #expect(hello.hasSuffix("out=bgra"))
@@ -34,7 +34,7 @@
 
     @Test("The final result of a scrub request is its frame", arguments: ["", " within 0.5"])
     func scrubEndsWithItsFrame(_ tolerance: String) throws {
-      let scrub = try ScrubProcess(["serve"])
+      let scrub = try ScrubRun(["serve"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
       _ = try scrub.nextLine()
@@ -52,7 +52,7 @@
 
     @Test("A step starts at the last frame of a drag")
     func stepContinuesFromTheDrag() throws {
-      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      let scrub = try ScrubRun(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\nseek 1 exact\nscrub 4 1\n")
       while let line = try scrub.nextLine(), !line.hasPrefix("frame 4.0") {}
@@ -64,7 +64,7 @@
     @Test("The newest of many requests sent at once completes")
     func requestsSentAtOnceComplete() throws {
       for end in ["", "quit\n"] {
-        let outcome = try ScrubProcess.run(
+        let outcome = try ScrubRun.run(
           ["serve", "--hash", "none"],
           commands: "open \(clip)\nscrub 1 1\nscrub 2 2\nscrub 6.01 3 within 0.5\n" + end)
         let last = try #require(outcome.lines.last).split(separator: " ")
@@ -76,7 +76,7 @@
     @Test("Opening another video replaces the first")
     func anotherVideoReplacesTheFirst() throws {
       let other = try folder.demoClip(frames: 60, name: "other.mp4")
-      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      let scrub = try ScrubRun(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\nscrub 7 1\nopen \(other)\n")
       var lines: [String] = []
@@ -94,7 +94,7 @@
 
     @Test("An error is one line")
     func errorsAreOneLine() throws {
-      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      let scrub = try ScrubRun(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
       _ = try scrub.nextLine()
@@ -115,7 +115,7 @@
 
     @Test("Sequence numbers may be any integers")
     func anySequenceNumber() throws {
-      let scrub = try ScrubProcess(["serve", "--hash", "none"])
+      let scrub = try ScrubRun(["serve", "--hash", "none"])
       _ = try scrub.nextLine()
       scrub.send("open \(clip)\n")
       _ = try scrub.nextLine()
@@ -128,8 +128,8 @@
 
     @Test("serve and the REPL report the same hash of a frame")
     func hashEqualsTheREPLs() throws {
-      let seek = try ScrubProcess.run([clip, "--json"], commands: "seek #100\n").results()[0]
-      let frames = try ScrubProcess.run(
+      let seek = try ScrubRun.run([clip, "--json"], commands: "seek #100\n").results()[0]
+      let frames = try ScrubRun.run(
         ["serve", "--hash", "md5"], commands: "open \(clip)\nseek 3.35 exact\n"
       ).lines[2].split(separator: " ")
       #expect(String(frames[2]) == seek.string("md5"))

@@ -24,7 +24,7 @@ struct SettingKeyTests {
 
   @Test("Help names every key, and the commands show every value in force")
   func helpAndValues() throws {
-    let lines = try ScrubProcess(["--json"])
+    let lines = try ScrubRun(["--json"])
     let slider = try lines.ask("slider")
     #expect(slider.keys.isSuperset(of: SliderConfiguration.fields.map(\.name)))
     #expect(slider.number("feedbackInterval") == 0.05)

@@ -14,7 +14,7 @@
 
     @Test("stats counts requests by their latency")
     func statsCountRequests() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"], commands: "seek 3\nseek 3\nstep -1\nstats\n"
       ).results()
       let latency = try #require(try results.last?.children("latency"))

@@ -8,7 +8,7 @@ import Testing
 struct VersionTests {
   @Test("--version prints the program's version, then FFmpeg's and that of each library")
   func versionsAreListed() throws {
-    let outcome = try ScrubProcess.run(["--version"])
+    let outcome = try ScrubRun.run(["--version"])
     #expect(outcome.status == 0 && outcome.errors == "")
     let first = try #require(outcome.lines.first)
     #expect(first.hasPrefix("scrub \(VersionFacts.version)") && first.hasSuffix("license MIT"))
@@ -17,7 +17,7 @@ struct VersionTests {
 
   @Test("--version --json prints one object with the running and the built versions")
   func versionsAreOneObject() throws {
-    let results = try ScrubProcess.run(["--version", "--json"]).results()
+    let results = try ScrubRun.run(["--version", "--json"]).results()
     #expect(results.count == 1 && results[0].keys == ["version", "commit", "license", "ffmpeg"])
     guard let versions = FFmpegVersions.current else {
       #expect(results[0].isNull("ffmpeg"))
@@ -34,7 +34,7 @@ struct VersionTests {
 
   @Test("--version takes no other words", arguments: [["x.mp4"], ["--config", "x"], ["--nosuch"]])
   func otherWordsAreRefused(_ words: [String]) throws {
-    #expect(try ScrubProcess.run(["--version"] + words).status == 2)
+    #expect(try ScrubRun.run(["--version"] + words).status == 2)
   }
 
   @Test("The build version is printed if another one runs")

@@ -19,7 +19,7 @@
         ("100%", 239), ("9999", 239), ("0.0333333", 1), ("0.033", 0),
       ]
       let commands = forms.map { "seek \($0.0)\n" }.joined()
-      let results = try ScrubProcess.run([clip, "--json"], commands: commands).results()
+      let results = try ScrubRun.run([clip, "--json"], commands: commands).results()
       for ((text, frame), result) in zip(forms, results) {
         #expect(result.integer("frame") == frame, "\(text)")
         #expect(result.boolean("exact") == true && result.string("md5")?.count == 32)
@@ -31,14 +31,14 @@
     func hugeNumbersAreClamped() throws {
       let commands =
         "seek 00:00:00:9223372036854775807\nslider max=1e9 width=1e-300\nplot\n"
-      let results = try ScrubProcess.run([clip, "--json"], commands: commands).results()
+      let results = try ScrubRun.run([clip, "--json"], commands: commands).results()
       #expect(results.map(\.isOK) == [true, true, true])
       #expect(results[0].integer("frame") == 239)
     }
 
     @Test("Steps stop at both ends")
     func stepsStopAtBothEnds() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"], commands: "seek #3\nstep -2\nstep -9\nstep 500\nstep -1\nstep x\n"
       ).results()
       #expect(results.map { $0.integer("frame") } == [3, 1, 0, 239, 238, nil])
@@ -46,7 +46,7 @@
 
     @Test("Seeks keep to their tolerance")
     func seekTolerances() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"], commands: "seek 5 key\nseek 5 within 0.2\nseek 5 exact\nseek 5 within\n"
       ).results()
       #expect(results[0].isOK == true)
@@ -57,7 +57,7 @@
 
     @Test("A pan scrubs, and playback resumes")
     func panScrubsAndResumes() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"],
         commands: """
           play
@@ -83,19 +83,19 @@
 
     @Test("probe lists every frame")
     func probeListsEveryFrame() throws {
-      let outcome = try ScrubProcess.run(["probe", clip, "--frames", "--json"])
+      let outcome = try ScrubRun.run(["probe", clip, "--frames", "--json"])
       let results = try outcome.results()
       #expect(outcome.status == 0 && results.count == 241)
       #expect(results[0].integer("frameCount") == 240 && results[0].integer("width") == 160)
       #expect(results[1].boolean("key") == true && results[2].integer("duration") == 512)
-      #expect(try ScrubProcess.run(["probe", "/no/such/file", "--json"]).status == 1)
+      #expect(try ScrubRun.run(["probe", "/no/such/file", "--json"]).status == 1)
     }
 
     @Test("Files that are not videos are media errors")
     func otherFilesAreMediaErrors() throws {
       try folder.write("hello", to: "text.mp4")
       try folder.write("", to: "empty.mp4")
-      let scrub = try ScrubProcess(["--json"])
+      let scrub = try ScrubRun(["--json"])
       for path in [folder.path("text.mp4"), folder.path("empty.mp4"), folder.path(), "/dev/zero"] {
         #expect(try scrub.ask("open \(path)").errorCode == "media", "\(path)")
         #expect(try scrub.ask("seek 0").isOK == false, "\(path)")
@@ -105,7 +105,7 @@
     @Test("Steps start at the current value")
     func stepsStartAtTheValue() throws {
       // The clip lasts 8 s: 37.5 points a second.
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         [clip, "--json"],
         commands: """
           seek #30
@@ -131,9 +131,9 @@
     @Test("show draws the reported frame")
     func showDrawsTheReportedFrame() throws {
       let numbers = [0, 1, 119, 239]
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         [clip], commands: numbers.map { "seek #\($0)\nshow\n" }.joined(),
-        environment: ShownFrame.terminal(160, 90))
+        size: ShownFrame.size(160, 90))
       #expect(outcome.status == 0 && outcome.lines.count == 1 + numbers.count * 47)
       for (index, number) in numbers.enumerated() {
         let lines = outcome.lines.dropFirst(1 + index * 47).prefix(47)
@@ -178,7 +178,7 @@
         ), ("plot", []), ("state", []), ("help", []), ("quit", []),
       ]
       try folder.write("{}", to: "c.json5")
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         ["--json", "--config", folder.path("c.json5")],
         commands: rows.map { $0.0 + "\n" }.joined())
       let results = try outcome.results()

@@ -1,6 +1,9 @@
 import CScrubHeap
 import Foundation
 import ScrubFiles
+import ScrubTerminal
 
 heap_keep_large_arrays()
-exit(Program.run(CommandLine.fileArguments))
+StandardStream.reserveDescriptors()
+StandardStream.ignoreBrokenPipes()
+exit(Program.run(CommandLine.fileArguments, on: .standard))

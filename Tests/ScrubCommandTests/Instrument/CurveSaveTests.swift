@@ -30,7 +30,7 @@ struct CurveSaveTests {
   }
 
   private func run(_ commands: String) throws -> [JSONResult] {
-    try ScrubProcess.run(["--json", "--config", path], commands: commands).results()
+    try ScrubRun.run(["--json", "--config", path], commands: commands).results()
   }
 
   @Test("curve save adds the selected curve to the open config")
@@ -94,7 +94,7 @@ struct CurveSaveTests {
 
   @Test("Saving during a drag does not change the value")
   func savingDuringADrag() throws {
-    let scrub = try ScrubProcess(["--json", "--config", path])
+    let scrub = try ScrubRun(["--json", "--config", path])
     _ = try scrub.ask("slider min=0 max=7200 value=3600")
     _ = try scrub.ask("down 150 0 0")
     _ = try scrub.ask("curve new exponential halvingDistance=30")
@@ -135,7 +135,7 @@ struct CurveSaveTests {
 
   @Test("An invalid or changed config is refused and not modified")
   func invalidConfigIsNotChanged() throws {
-    let scrub = try ScrubProcess(["--json", "--config", path])
+    let scrub = try ScrubRun(["--json", "--config", path])
     _ = try scrub.ask("watch off")
     _ = try scrub.ask("curve new exponential halvingDistance=30")
     let broken = Self.config.replacing("curves:", with: "curves")
@@ -156,7 +156,7 @@ struct CurveSaveTests {
 
   @Test("Saving to a new file creates a usable config")
   func newFileCanBeUsed() throws {
-    let results = try ScrubProcess.run(
+    let results = try ScrubRun.run(
       ["--json"],
       commands: """
         curve new exponential halvingDistance=30
@@ -177,7 +177,7 @@ struct CurveSaveTests {
         }
 
         """)
-    let used = try ScrubProcess.run(
+    let used = try ScrubRun.run(
       ["--json", "--config", folder.path("a new.json5")], commands: "speed 30\n")
     #expect(try used.results()[0].number("speed") == 0.5)
   }

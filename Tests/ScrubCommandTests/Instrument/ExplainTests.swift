@@ -15,7 +15,7 @@
     /// Returns the output of the last command; the slider is 30 points wide, so a point is 8
     /// frames.
     private func explanation(_ commands: String, _ arguments: [String]? = nil) throws -> [String] {
-      let lines = try ScrubProcess.run(
+      let lines = try ScrubRun.run(
         arguments ?? [clip], commands: "slider width=30\n" + commands
       ).lines
       let start = try #require(lines.lastIndex { $0.hasSuffix(":") })
@@ -59,7 +59,7 @@
     @Test("A coarse curve cannot select every frame")
     func coarseCurve() throws {
       let lines = try explanation(
-        "curve new tiered tiers=[{speed:2,verticalDistance:0},{speed:0,verticalDistance:80},{speed:0.5,verticalDistance:90}]\nexplain\n"
+        "curve new tiered tiers=[{speed:2,distance:0},{speed:0,distance:80},{speed:0.5,distance:90}]\nexplain\n"
       )
       #expect(
         lines == [
@@ -77,7 +77,7 @@
     @Test("A curve that becomes faster again is fine only in between")
     func nonmonotonicCurve() throws {
       let lines = try explanation(
-        "curve new tiered tiers=[{speed:1,verticalDistance:0},{speed:0.1,verticalDistance:60},{speed:3,verticalDistance:100}]\nslider distance=above\nexplain\n"
+        "curve new tiered tiers=[{speed:1,distance:0},{speed:0.1,distance:60},{speed:3,distance:100}]\nslider distance=above\nexplain\n"
       )
       #expect(
         lines.contains(
@@ -124,7 +124,7 @@
 
     @Test("With JSON the explanation has numbers")
     func jsonHasNumbers() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         ["--json", clip], commands: "slider width=30\nexplain tiered\nexplain fitted\n"
       ).results()
       #expect(results[1].string("curve") == "tiered" && results[1].number("framesPerPoint") == 8)
@@ -134,7 +134,7 @@
       #expect(try results[1].children("places").map { $0.number("distance") } == [0, 50, 100, 150])
       #expect(try results[1].child("finest").number("framesPerPoint") == 0.8)
       #expect(try results[2].child("finest").number("framesPerPoint") == 0.5)
-      let none = try ScrubProcess.run(["--json"], commands: "explain\n").results()
+      let none = try ScrubRun.run(["--json"], commands: "explain\n").results()
       #expect(none[0].isNull("framesPerPoint") && none[0].isNull("hitsEveryFrame"))
     }
   }

@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import ScrubTerminal
   import Testing
 
   /// Plots of curves with the finger's position, in frames per point if a video is open.
@@ -13,8 +14,8 @@
     }
 
     private func lines(_ commands: String, columns: Int = 60, rows: Int = 14) throws -> [String] {
-      try ScrubProcess.run(
-        [clip], commands: commands, environment: ["COLUMNS": "\(columns)", "LINES": "\(rows)"]
+      try ScrubRun.run(
+        [clip], commands: commands, size: TerminalSize(columns: columns, rows: rows)
       ).lines
     }
 
@@ -74,7 +75,7 @@
     @Test("A plot can be written to a file")
     func plotToAFile() throws {
       let svg = folder.path("my plot.svg")
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         ["--json", clip],
         commands: """
           slider width=30
@@ -99,7 +100,7 @@
 
     @Test("The finger of a pan is marked, too")
     func plotMarksTheFingerOfAPan() throws {
-      let results = try ScrubProcess.run(
+      let results = try ScrubRun.run(
         ["--json", clip],
         commands: """
           plot
@@ -123,7 +124,7 @@
     @Test("compare measures curves on the open video")
     func compareOnTheOpenVideo() throws {
       let commands = "slider width=60\ncompare tiered fitted\n"
-      let results = try ScrubProcess.run(["--json", clip], commands: commands).results()
+      let results = try ScrubRun.run(["--json", clip], commands: commands).results()
       let curves = try results[1].children("curves")
       #expect(curves.map { $0.string("curve") } == ["tiered", "fitted"])
       for curve in curves {

@@ -12,7 +12,7 @@ struct LabCommandTests {
 
   @Test("compare prints one line for each curve")
   func compareLines() throws {
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["lab", "compare", "fitted", "tiered", "--seed", "3", "--trials", "4", "--json"]
         + Self.video)
     #expect(outcome.status == 0 && outcome.errors == "")
@@ -35,7 +35,7 @@ struct LabCommandTests {
       let setup = try LabSetup(
         LabSetup.arguments(["--seed", "\(seed)", "--trials", "4"] + Self.video))
       let curve = try #require(try setup.curves(named: ["fitted"]).first?.curve)
-      return try setup.comparison(steps: true).measures(of: [curve], "seeds").map {
+      return try setup.comparison(steps: true).measures(of: [curve], "seeds", on: .standard).map {
         LabCompareCommand.json("fitted", $0).text
       }
     }
@@ -51,7 +51,7 @@ struct LabCommandTests {
     try folder.write(
       "{ curves: { mine: { kind: 'exponential' }, far: { kind: 'plugin', library: 'no.so' } } }",
       to: "c")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["lab", "compare", "fitted", "mine", "--config", folder.path("c"), "--trials", "2", "--json"]
         + Self.video)
     #expect(outcome.status == 0)
@@ -62,10 +62,10 @@ struct LabCommandTests {
   func hugeFrameNumbersAreUnknown() throws {
     let folder = try ScratchFolder()
     let path = folder.path("t.json")
-    _ = try ScrubProcess.run(
+    _ = try ScrubRun.run(
       ["--json"],
       commands: "record \(path)\ndown 0 0 0\nmove 90 0 10\nup 90 0 20\nrecord off\n")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["lab", "replay", path, "tiered", "--duration", "1e18", "--fps", "1e9", "--json"])
     #expect(outcome.status == 0)
     #expect(try outcome.results().map { $0.integer("frame") } == [nil])
@@ -73,7 +73,7 @@ struct LabCommandTests {
 
   @Test("Without JSON compare prints a table")
   func compareTable() throws {
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["lab", "compare", "fitted", "--trials", "2"] + Self.video)
     #expect(outcome.status == 0)
     #expect(outcome.lines.count == 7)
@@ -83,7 +83,7 @@ struct LabCommandTests {
 
   @Test("A number of frames beyond 32 bits is printed as it is")
   func manyFramesArePrinted() throws {
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["lab", "compare", "fitted", "--trials", "2", "--duration", "1e9", "--fps", "1000"])
     #expect(outcome.lines[0].contains("any frame to any other of 1000000000000 ("))
   }
@@ -107,7 +107,7 @@ struct LabCommandTests {
   func replayLines() throws {
     let folder = try ScratchFolder()
     let recording = folder.path("gesture.json")
-    _ = try ScrubProcess.run(
+    _ = try ScrubRun.run(
       ["--json"],
       commands: """
         curve tiered
@@ -117,7 +117,7 @@ struct LabCommandTests {
         move 60 -120 32
         state
         """)
-    let rows = try ScrubProcess.run(
+    let rows = try ScrubRun.run(
       [
         "lab", "replay", recording, "tiered", "exponential", "--duration", "10", "--fps", "60",
         "--json",

@@ -30,7 +30,7 @@ struct LabGuideTests {
     let setup = try LabReport.setup(video.duration, video.fps, LabReport.trials)
     let names = ["fitted", "tiered"]
     let curves = try setup.curves(named: names).map(\.curve)
-    let measures = try setup.comparison(steps: false).measures(of: curves, "guide")
+    let measures = try setup.comparison(steps: false).measures(of: curves, "guide", on: .standard)
     let fresh = LabReport.comparison(video.name, Array(zip(names, measures)))
     let guide = try table("comparison")
     let begin = try #require(guide.firstIndex(of: "### \(video.name)"))

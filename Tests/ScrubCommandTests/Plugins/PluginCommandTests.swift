@@ -26,21 +26,21 @@ struct PluginCommandTests {
   @Test("check fails if a plug-in cannot be used")
   func checkReportsUnusablePlugins() throws {
     try config("none.so")
-    let outcome = try ScrubProcess.run(["check", configPath, "--json"])
+    let outcome = try ScrubRun.run(["check", configPath, "--json"])
     let error = try #require(try outcome.results().first)
     #expect(outcome.status == 1 && outcome.lines.count == 1)
     #expect(error.string("file") == configPath && error.string("keyPath") == "curves.mine.library")
     #expect(error.integer("line") == 5 && error.integer("column") == 38)
     #expect(error.string("message")?.contains("there is no such file") == true)
     try folder.compile("none.so", speed: "0.5")
-    #expect(try ScrubProcess.run(["check", configPath]).status == 0)
+    #expect(try ScrubRun.run(["check", configPath]).status == 0)
   }
 
   @Test("The program starts without an unusable plug-in and reports it")
   func programStartsWithoutThePlugin() throws {
     try folder.compile("stale.so", speed: "0.5", abi: 0)
     try config("stale.so")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json", "--config", configPath], commands: "curves\nspeed 60\ncurve mine\n")
     let results = try outcome.results()
     #expect(try results[0].children("curves").map { $0.string("name") } == ["plain"])
@@ -77,7 +77,7 @@ struct PluginCommandTests {
   func pluginIsReloadedDuringADrag() throws {
     try folder.compile("plugin.so", speed: "0.5")
     try config("plugin.so")
-    let scrub = try ScrubProcess(["--json", "--config", configPath])
+    let scrub = try ScrubRun(["--json", "--config", configPath])
     _ = try scrub.ask("watch off")
     _ = try scrub.ask("down 100 0 0")
     var held = try scrub.ask("move 130 -100 16").value("value")
@@ -101,7 +101,7 @@ struct PluginCommandTests {
   private func record(_ recording: String) throws {
     try folder.compile("plugin.so", speed: "0.5")
     try config("plugin.so")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["--json", "--config", configPath],
       commands: "record \(recording)\ndown 100 0 0\nmove 130 -90 16\nup 130 -90 32\nrecord off\n"
         + "replay \(recording)\n")
@@ -114,7 +114,7 @@ struct PluginCommandTests {
   func recordingLoadsNoCode() throws {
     let recording = folder.path("drag.json")
     try record(recording)
-    let replayed = try ScrubProcess.run(["replay", recording, "--json"])
+    let replayed = try ScrubRun.run(["replay", recording, "--json"])
     #expect(replayed.status == 1 && replayed.errors.contains("no curve kind 'plugin'"))
   }
 
@@ -122,15 +122,15 @@ struct PluginCommandTests {
   func recordingLoadsConfiguredLibraries() throws {
     let recording = folder.path("drag.json")
     try record(recording)
-    let replayed = try ScrubProcess.run(["replay", recording, "--config", configPath, "--json"])
+    let replayed = try ScrubRun.run(["replay", recording, "--config", configPath, "--json"])
     #expect(replayed.status == 0, "\(replayed.errors)")
     #expect(try replayed.results().count == 3)
 
     try folder.compile("other.so", speed: "0.5")
     try config("other.so")
-    let other = try ScrubProcess.run(["replay", recording, "--config", configPath, "--json"])
+    let other = try ScrubRun.run(["replay", recording, "--config", configPath, "--json"])
     #expect(other.status == 1 && other.errors.contains("no curve kind 'plugin'"))
-    let missing = try ScrubProcess.run(["replay", recording, "--config", folder.path("no.json5")])
+    let missing = try ScrubRun.run(["replay", recording, "--config", folder.path("no.json5")])
     #expect(missing.status == 1 && missing.errors.contains("no.json5"))
   }
 

@@ -1,6 +1,7 @@
 #if FFmpeg
   import ScrubFixtures
   import Foundation
+  import ScrubTerminal
 
   /// A frame drawn in half blocks by `show`, parsed back into pixels.
   struct ShownFrame {
@@ -8,9 +9,9 @@
     private let width: Int
     private let height: Int
 
-    /// Returns the environment of a terminal with one half block for each pixel.
-    static func terminal(_ width: Int, _ height: Int) -> [String: String] {
-      ["COLUMNS": "\(width)", "LINES": "\(height / 2 + 8)"]
+    /// Returns the size of a terminal with one half block for each pixel.
+    static func size(_ width: Int, _ height: Int) -> TerminalSize {
+      TerminalSize(columns: width, rows: height / 2 + 8)
     }
 
     /// Parses lines of half blocks; other lines are ignored.

@@ -17,7 +17,7 @@ struct ReplayAndCheckTests {
   private func replay(_ text: String, _ arguments: [String] = []) throws -> [JSONResult] {
     let folder = try ScratchFolder()
     try folder.write(text, to: "trace.json")
-    let outcome = try ScrubProcess.run(
+    let outcome = try ScrubRun.run(
       ["replay", folder.path("trace.json"), "--json"] + arguments)
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try outcome.results()
@@ -64,7 +64,7 @@ struct ReplayAndCheckTests {
   func replayArguments() throws {
     #expect(try failure(of: "replay", []).code == .usage)
     #expect(try failure(of: "replay", ["t.json", "--mode", "x"]).code == .usage)
-    #expect(try ScrubProcess.run(["replay", "/no/such/file"]).status == 1)
+    #expect(try ScrubRun.run(["replay", "/no/such/file"]).status == 1)
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct ReplayAndCheckTests {
     let folder = try ScratchFolder()
     try folder.write(
       "{ selected: 'a',\n curves: { a: { kind: 'exponential', deadZone: -1, foo: 2 } } }", to: "c")
-    let outcome = try ScrubProcess.run(["check", folder.path("c"), "--json"])
+    let outcome = try ScrubRun.run(["check", folder.path("c"), "--json"])
     let errors = try outcome.results()
     #expect(outcome.status == 1 && errors.count == 2)
     #expect(errors[0].integer("line") == 2 && errors[0].integer("column") == 48)
@@ -100,7 +100,7 @@ struct ReplayAndCheckTests {
     #expect(errors[1].integer("column") == 52 && errors[1].string("keyPath") == "curves.a.foo")
     #expect(errors.allSatisfy { $0.string("file") == folder.path("c") })
     try folder.write("{}", to: "c")
-    #expect(try ScrubProcess.run(["check", folder.path("c")]).status == 0)
-    #expect(try ScrubProcess.run(["check", folder.path("none")]).status == 1)
+    #expect(try ScrubRun.run(["check", folder.path("c")]).status == 0)
+    #expect(try ScrubRun.run(["check", folder.path("none")]).status == 1)
   }
 }

@@ -24,7 +24,7 @@
     }
 
     private func make(_ video: String, _ options: [String] = []) throws -> MadeStoryboard {
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         ["storyboard", video, "--out", folder.path("out"), "--json"] + options)
       try #require(outcome.status == 0, "\(outcome.errors)")
       return try MadeStoryboard(in: folder.path("out"))

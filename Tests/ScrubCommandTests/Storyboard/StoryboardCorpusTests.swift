@@ -24,7 +24,7 @@
       let video = try #require(SharedFolder.url).appending(path: "media/" + name).path
       guard let source = try? FFmpegSource(path: video) else { return }
       defer { source.close() }
-      let outcome = try ScrubProcess.run(["storyboard", video, "--out", folder.path("out")])
+      let outcome = try ScrubRun.run(["storyboard", video, "--out", folder.path("out")])
       try #require(outcome.status == 0, "\(outcome.errors)")
       let made = try MadeStoryboard(in: folder.path("out"))
       #expect(made.isContiguous)

@@ -45,7 +45,7 @@
 
     @Test("Progress is not printed to a pipe")
     func progress() throws {
-      let outcome = try ScrubProcess.run(
+      let outcome = try ScrubRun.run(
         ["storyboard", clip, "--out", folder.path("x"), "--interval", "0.5"])
       #expect(outcome.errors == "" && outcome.lines.count == 1)
       #expect(outcome.lines[0].hasPrefix("2 thumbnails, one every 0.5 s, on 1 sheet in "))

@@ -23,7 +23,7 @@
 
     @discardableResult
     private func make(_ out: String, _ options: [String] = []) throws -> JSONResult {
-      let outcome = try ScrubProcess.run(arguments(out, options))
+      let outcome = try ScrubRun.run(arguments(out, options))
       try #require(outcome.status == 0, "\(outcome.errors)")
       return try #require(try outcome.results().first)
     }
@@ -143,7 +143,7 @@
       try FileManager.default.createDirectory(
         atPath: folder.path("out"), withIntermediateDirectories: true)
       try folder.write("mine", to: "out/" + name)
-      let outcome = try ScrubProcess.run(arguments("out"))
+      let outcome = try ScrubRun.run(arguments("out"))
       #expect(outcome.status == 1 && outcome.errors.contains("/\(name): there is a file"))
       #expect(outcome.errors.contains("add --replace"), "\(outcome.errors)")
       #expect(try files("out") == [name: Data("mine".utf8)])
@@ -188,7 +188,7 @@
       let descriptor = unsafe open(out, O_RDONLY)
       defer { close(descriptor) }
       #expect(flock(descriptor, LOCK_EX) == 0)
-      let outcome = try ScrubProcess.run(arguments("out"))
+      let outcome = try ScrubRun.run(arguments("out"))
       #expect(outcome.status == 1 && outcome.errors.contains("another scrub"))
     }
   }

@@ -25,8 +25,8 @@ extension Viewer {
     return attempt(clears: false) { () throws(ConfigError) in
       // The constant speed is a regular curve, so that it appears in recordings and in the menu.
       let definition = try ConfigNode(
-        words: ["kind=tiered", "tiers=[{ speed: \(choice.speed), verticalDistance: 0 }]"])
-      try session.changeCurves { (library) throws(ConfigError) in
+        words: ["kind=tiered", "tiers=[{ speed: \(choice.speed), distance: 0 }]"])
+      try scrubber.changeCurves { (library) throws(ConfigError) in
         if choice.isFull {
           try library.select(name)
         } else {
@@ -43,7 +43,7 @@ extension Viewer {
   /// Updates the speeds after a change of the curve. While a constant speed is selected, the
   /// nearest speed of the curve it was selected from is applied.
   func takeSpeeds() {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     guard library.selected.name == Self.heldName else {
       // A renamed or newly fitted curve has its own speeds.
       curveOfSpeeds = library.selected.name

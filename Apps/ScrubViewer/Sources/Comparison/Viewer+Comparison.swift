@@ -89,13 +89,13 @@ extension Viewer {
     notify(.comparison)
   }
 
-  /// Opens the videos in the session, with the value that it has.
+  /// Opens the videos in the scrubber, with the value that it has.
   private func link() {
     guard let video else { return }
-    if session.model.slider.isTracking { cancelDrag(by: .system) }
-    if session.model.pan.isTracking { cancelPan(by: .system) }
-    let value = session.model.slider.value
-    session.open(
+    if scrubber.model.slider.isTracking { cancelDrag(by: .system) }
+    if scrubber.model.pan.isTracking { cancelPan(by: .system) }
+    let value = scrubber.model.slider.value
+    scrubber.open(
       [video, second?.video].compactMap { $0?.scheduler },
       offsets: [.zero, comparison?.offset ?? .zero])
     seek(to: value)

@@ -18,7 +18,7 @@ final class CurveCards {
   }
 
   private func update() {
-    let library = viewer.session.configuration.library
+    let library = viewer.scrubber.configuration.library
     if library.curves.map(\.name) != names { renew(library) }
     for (name, button) in zip(names, buttons) { button.isOn = name == library.selected.name }
     // Fitted curves change with the video.
@@ -35,7 +35,7 @@ final class CurveCards {
       let (width, height) = (CurveCard.plotSize.width, CurveCard.plotSize.height)
       plot.setMinimumSize(width: Int(width), height: Int(height))
       plot.onDraw { [weak viewer] _, painter in
-        guard let library = viewer?.session.configuration.library,
+        guard let library = viewer?.scrubber.configuration.library,
           let curve = library[curve.name]
         else { return }
         painter.draw(CurveCard(curve, in: library.catalog).plot)

@@ -27,7 +27,7 @@ final class CurveView {
     canvas.setAccessibleName("Curve")
     canvas.onDraw { [weak self] size, painter in
       guard let self else { return }
-      finger = self.viewer.session.model.fingerDistance
+      finger = self.viewer.scrubber.model.fingerDistance
       painter.draw(panel.drawing(size: size, measure: painter.measure))
     }
     viewer.observe { [weak self] in self?.update($0) }
@@ -35,16 +35,16 @@ final class CurveView {
   }
 
   private var panel: CurvePanel {
-    let library = viewer.session.configuration.library
+    let library = viewer.scrubber.configuration.library
     return CurvePanel(
-      name: CurveCard(library.selected, in: library.catalog).title, viewer.session.model,
+      name: CurveCard(library.selected, in: library.catalog).title, viewer.scrubber.model,
       viewer.information)
   }
 
   private func update(_ change: Viewer.Change) {
     guard viewer.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
     else { return }
-    let model = viewer.session.model
+    let model = viewer.scrubber.model
     // Along the track, nothing changes.
     if change.isDisjoint(with: [.setup, .video, .view]), model.fingerDistance == finger { return }
     canvas.redraw()

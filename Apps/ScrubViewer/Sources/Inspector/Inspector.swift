@@ -46,7 +46,7 @@ final class Inspector {
 
   private func update(_ change: Viewer.Change) {
     if change.contains(.setup) {
-      let mode = viewer.session.configuration.slider.settings.mode
+      let mode = viewer.scrubber.configuration.slider.settings.mode
       modes.show(
         SliderMode.allCases.map(\.title), selected: SliderMode.allCases.firstIndex(of: mode))
     }

@@ -26,8 +26,8 @@ extension Player {
       }
     let isOnItsWay = asked.map { $0.turn == turn && shown?.sequence != $0.sequence } ?? false
     if isThere || isOnItsWay {
-      session.change { $0.setValue(position.seconds) }
-      let state = session.model.state
+      scrubber.change { $0.setValue(position.seconds) }
+      let state = scrubber.model.state
       value = state.value
       report(.moved(state))
     } else {
@@ -39,7 +39,7 @@ extension Player {
   /// the request.
   @discardableResult
   func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
-    let response = session.submit(SeekRequest(time: time), at: position?.seconds)
+    let response = scrubber.submit(SeekRequest(time: time), at: position?.seconds)
     value = response.value
     report(.moved(response))
     return response.sequence

@@ -13,7 +13,7 @@ final class Player {
   enum Report {
     /// Playback has started or stopped, or the sound is known now.
     case playback
-    /// The session's value has moved, or a frame was requested.
+    /// The scrubber's value has moved, or a frame was requested.
     case moved(ScrubResponse)
     /// The video steps by frames.
     case steps(Int)
@@ -21,7 +21,7 @@ final class Player {
     case message(String)
   }
 
-  let session: Scrubber
+  let scrubber: Scrubber
   let report: (Report) -> Void
   var control = PlaybackControl(duration: .zero)
   private var shuttle = Shuttle.standard
@@ -61,13 +61,13 @@ final class Player {
   /// The time from a request to its exact frame, in seconds.
   var latency: Double?
 
-  /// Creates a player of the video in a session.
+  /// Creates a player of the video in a scrubber.
   ///
   /// - Parameters:
-  ///   - session: The session, whose value it moves.
+  ///   - scrubber: The scrubber, whose value it moves.
   ///   - report: Receives the reports.
-  init(_ session: Scrubber, report: @escaping (Report) -> Void) {
-    (self.session, self.report) = (session, report)
+  init(_ scrubber: Scrubber, report: @escaping (Report) -> Void) {
+    (self.scrubber, self.report) = (scrubber, report)
   }
 
   /// The number of buffer underruns of the sound.
@@ -189,12 +189,12 @@ extension Player {
   /// Resumes the video after a trim, if it was playing.
   func release() {
     isTrimming = false
-    guard control.isHeld, !isTaken, let time = session.model.time else { return }
+    guard control.isHeld, !isTaken, let time = scrubber.model.time else { return }
     perform { $0.release(at: time, clock: MainLoop.now) }
   }
 
   /// Whether a finger controls the video; other events do not end that.
-  private var isTaken: Bool { isTrimming || session.model.isTracking }
+  private var isTaken: Bool { isTrimming || scrubber.model.isTracking }
 
   private func hold(hasAsked: Bool) {
     guard !control.isHeld else { return }
@@ -202,7 +202,7 @@ extension Player {
     perform { $0.hold() }
     // The finger controls the value; only its frame may be missing.
     asked = nil
-    if wasPlaying, !hasAsked, let time = session.model.time { ask(for: time) }
+    if wasPlaying, !hasAsked, let time = scrubber.model.time { ask(for: time) }
   }
 
   /// The time of the open video that is heard, or `nil` if no continuous sound is played.
@@ -224,11 +224,11 @@ extension Player {
     tick()
   }
 
-  /// Passes the playback state to the session, whose gestures cannot know that the video has
+  /// Passes the playback state to the scrubber, whose gestures cannot know that the video has
   /// ended.
   private func tellPlayback() {
     let playback = control.playback
-    session.change { $0.setPlayback(playback) }
+    scrubber.change { $0.setPlayback(playback) }
     report(.playback)
   }
 

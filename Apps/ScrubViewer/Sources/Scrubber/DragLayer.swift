@@ -62,7 +62,7 @@ final class DragLayer {
 
   /// Returns what the finger sees of the curve.
   private func gestureShapes(_ video: Rectangle, edge: Double, _ painter: Painter) -> [Shape] {
-    let model = viewer.session.model
+    let model = viewer.scrubber.model
     let appearance = viewer.indicator.appearance(at: MainLoop.now)
     guard model.slider.isTracking || appearance != nil else { return [] }
     if let place = scrubber.pointer.touch.flatMap({ scrubber.canvas.convert($0, to: canvas) })

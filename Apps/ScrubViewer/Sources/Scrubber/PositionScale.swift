@@ -28,7 +28,7 @@ final class PositionScale {
   }
 
   private func update(_ change: Viewer.Change) {
-    let slider = viewer.session.model.slider
+    let slider = viewer.scrubber.model.slider
     if !change.isDisjoint(with: [.video, .setup, .duration]) {
       let steps = viewer.adjustmentSteps
       scale.setRange(
@@ -45,7 +45,7 @@ final class PositionScale {
   /// Sets the value and its spoken text. GTK before 4.10 does not pass the text to the accessibility
   /// bus, so it is the description, too.
   private func setValue() {
-    scale.show(viewer.session.model.slider.value)
+    scale.show(viewer.scrubber.model.slider.value)
     let (time, video) = (viewer.response.time, viewer.information)
     let words = time.map {
       SpokenPosition(time: $0, duration: video?.duration, rate: video?.frameRate).description

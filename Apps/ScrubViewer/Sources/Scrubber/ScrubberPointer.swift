@@ -28,7 +28,7 @@ final class ScrubberPointer {
     scrubber.canvas.onScroll { [weak viewer] step in
       guard let viewer else { return }
       // During a drag, the wheel is free for the curve.
-      if viewer.session.model.slider.isTracking, step.isWheel {
+      if viewer.scrubber.model.slider.isTracking, step.isWheel {
         viewer.selectCurve(by: step.y > 0 ? 1 : -1)
       } else {
         viewer.scroll(ScrollEvent(step))

@@ -119,7 +119,7 @@ extension ScrubberView {
   private func send(
     _ event: (inout TimelineStrip, PlaybackState) -> StripResponse?
   ) -> Bool {
-    guard var strip, let response = event(&strip, viewer.session.model.playback) else {
+    guard var strip, let response = event(&strip, viewer.scrubber.model.playback) else {
       return false
     }
     self.strip = strip
@@ -151,13 +151,13 @@ extension ScrubberView {
       pointer.release()
       strip = nil
       renew()
-      thumbnails.open(strip == nil || viewer.session.model.isGrowing ? nil : viewer.video)
+      thumbnails.open(strip == nil || viewer.scrubber.model.isGrowing ? nil : viewer.video)
     } else if change.contains(.duration) {
       renew()
     }
     guard strip != nil else { return }
     if change.contains(.setup) {
-      strip?.curve = viewer.session.configuration.library.selected.curve
+      strip?.curve = viewer.scrubber.configuration.library.selected.curve
     }
     if !change.isDisjoint(with: [.value, .video, .gesture, .duration]) { follow() }
     if change.contains(.frame) { changed() }
@@ -165,7 +165,7 @@ extension ScrubberView {
 
   /// Moves the playhead, and zooms as far as the finger is fine.
   private func follow() {
-    let model = viewer.session.model
+    let model = viewer.scrubber.model
     let reach: Double? =
       model.slider.isTracking
       ? model.slider.valuePerPoint : model.pan.isTracking ? model.pan.current.valuePerPoint : nil
@@ -189,8 +189,8 @@ extension ScrubberView {
       var strip = try TimelineStrip(
         duration: information.duration, rate: information.frameRate ?? FrameRate(30),
         aspect: shape.width / shape.height, width: canvas.size.width, textScale: canvas.textScale,
-        chapters: information.chapters, isTrimmable: !viewer.session.model.isGrowing)
-      strip.curve = viewer.session.configuration.library.selected.curve
+        chapters: information.chapters, isTrimmable: !viewer.scrubber.model.isGrowing)
+      strip.curve = viewer.scrubber.configuration.library.selected.curve
       // A finger on a recording stays fine while it grows.
       if let last { strip.continueZoom(of: last) }
       self.strip = strip
@@ -226,7 +226,7 @@ extension ScrubberView {
     bubbleChanged()
     // While the finger is fine, its frames are those that the strip shows.
     let isFine = strip?.isWhole == false
-    let isPaused = (viewer.session.model.isTracking && !isFine) || strip?.isTouched == true
+    let isPaused = (viewer.scrubber.model.isTracking && !isFine) || strip?.isTouched == true
     if isPaused != thumbnails.isPaused { thumbnails.isPaused = isPaused }
   }
 
@@ -258,7 +258,7 @@ extension ScrubberView {
   var bubble: StripBubble? {
     guard let strip else { return nil }
     if let bubble = strip.edgeBubble { return bubble }
-    if viewer.session.model.slider.isTracking {
+    if viewer.scrubber.model.slider.isTracking {
       guard strip.isWhole, let time = viewer.labeledTime else { return nil }
       return strip.playheadBubble(at: time, thumbnails.cache)
     }
@@ -267,7 +267,7 @@ extension ScrubberView {
 
   private func draw(_ size: Size, _ painter: Painter) {
     guard let strip else { return }
-    let slider = viewer.session.model.slider
+    let slider = viewer.scrubber.model.slider
     let origin = slider.isTracking ? slider.startValue.map { MediaTime(seconds: $0) } : nil
     let tiles = strip.tiles(thumbnails.cache)
     let drawing = strip.drawing(

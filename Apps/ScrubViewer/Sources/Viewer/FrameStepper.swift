@@ -22,7 +22,7 @@ final class FrameStepper {
   private func begin() {
     guard let video = viewer.video else { return waiting = 0 }
     guard waiting != 0, !isStepping else { return }
-    let (count, model, shown) = (waiting, viewer.session.model, viewer.displayedFrame?.frame)
+    let (count, model, shown) = (waiting, viewer.scrubber.model, viewer.displayedFrame?.frame)
     let time = model.time ?? .zero
     (waiting, isStepping) = (0, true)
     MainLoop.startTask { () async -> Result<Frame, MediaError> in
@@ -43,7 +43,7 @@ final class FrameStepper {
     switch result {
     case .success(let frame):
       // If the value has changed in the meantime, the step is obsolete.
-      if viewer.session.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
+      if viewer.scrubber.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
     case .failure(let error):
       // Obsolete steps must not be added to those of a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }

@@ -43,7 +43,7 @@ final class FrameTrace {
 
   /// Writes the line of a frame.
   func write(_ painted: PaintedFrame, of viewer: Viewer) {
-    let (model, frame) = (viewer.session.model, viewer.displayedFrame?.frame)
+    let (model, frame) = (viewer.scrubber.model, viewer.displayedFrame?.frame)
     // Linux counts for how long the main thread has run, and waited for a processor.
     let times = (try? String(contentsOfFile: "/proc/self/schedstat", encoding: .utf8))?
       .split(separator: " ").compactMap { Double($0).map { $0 / 1e9 } }

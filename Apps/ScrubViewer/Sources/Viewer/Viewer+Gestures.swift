@@ -42,7 +42,7 @@ extension Viewer {
   /// Records an event and handles it; playback follows a finger.
   func send(_ event: ScrubEvent) {
     record(event)
-    let response = session.send(event)
+    let response = scrubber.send(event)
     switch event {
     case .touchDown, .touchMoved, .panDown, .panMoved: take(response, follow: true)
     case .touchUp, .panUp:
@@ -83,7 +83,7 @@ extension Viewer {
 
   /// The sizes of the steps of keys and assistive technologies.
   var adjustmentSteps: AdjustmentSteps {
-    let slider = session.model.slider
+    let slider = scrubber.model.slider
     guard let information else {
       return AdjustmentSteps(range: slider.maximumValue - slider.minimumValue)
     }
@@ -93,7 +93,7 @@ extension Viewer {
 
   /// Updates the indicator with the state of the pan while there is one, otherwise of the slider.
   func followGesture() {
-    let (model, now) = (session.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
+    let (model, now) = (scrubber.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
     if model.pan.isTracking {
       let pan = model.pan.current
       indicator.follow(
@@ -108,7 +108,7 @@ extension Viewer {
   func take(_ report: Player.Report) {
     switch report {
     case .playback:
-      response.playback = session.model.playback
+      response.playback = scrubber.model.playback
       notify(.playback)
     case .moved(let response):
       (self.response, previewTime) = (response, nil)
@@ -149,8 +149,8 @@ extension Viewer {
     // Playback must not restart wherever the finger goes.
     if response.playback == .paused { player.hold() }
     if preview?.time != previewTime {
-      let request = preview ?? SeekRequest(time: session.model.time ?? .zero)
-      take(session.submit(request), follow: false)
+      let request = preview ?? SeekRequest(time: scrubber.model.time ?? .zero)
+      take(scrubber.submit(request), follow: false)
       previewTime = preview?.time
     }
     if response.playback == .playing { player.release() }

@@ -27,7 +27,7 @@ extension Viewer {
     stepper = FrameStepper(self)
     (video, information, displayedFrame, previewTime) = (nil, nil, nil, nil)
     (comparison, self.second) = (nil, nil)
-    response = session.model.state
+    response = scrubber.model.state
     messages.clear(.video)
     messages.clear(.frame)
     messages.activity = nil
@@ -37,12 +37,12 @@ extension Viewer {
       guard let self, messages.activity == nil else { return }
       show(Messages.Activity("Opening…"), of: cancellation)
     }
-    let (session, presenter, options) = (session, presenter, options)
+    let (scrubber, presenter, options) = (scrubber, presenter, options)
     openingQueue.async { [weak self] in
       Self.letWindowGoFirst()
       // A step of the old video ends, too.
-      session.scheduler?.close()
-      session.close()
+      scrubber.scheduler?.close()
+      scrubber.close()
       presenter.reset()
       let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
       let result = Result {
@@ -53,7 +53,7 @@ extension Viewer {
       }
       if case .success(let video) = result {
         presenter.setVideo(video.information)
-        session.open([video.scheduler])
+        scrubber.open([video.scheduler])
       }
       MainLoop.perform { self?.opened(result, last, second, cancellation) }
     }
@@ -61,9 +61,9 @@ extension Viewer {
 
   /// Releases the video everywhere; it is closed later on another thread.
   private func letGo() {
-    if session.model.slider.isTracking { cancelDrag(by: .system) }
-    if session.model.pan.isTracking { cancelPan(by: .system) }
-    session.change { $0.open(duration: nil) }
+    if scrubber.model.slider.isTracking { cancelDrag(by: .system) }
+    if scrubber.model.pan.isTracking { cancelPan(by: .system) }
+    scrubber.change { $0.open(duration: nil) }
   }
 
   /// Lowers the priority of the current thread, which that of all threads that decode begins with: on two cores,
@@ -124,8 +124,8 @@ extension Viewer {
       player.open(videoPath, information)
       let place = last.flatMap { $0.time + .seconds(1) < information.duration ? $0 : nil }
       if let place { presenter.take(.success(place)) }
-      seek(to: place?.time.seconds ?? session.model.slider.value)
-      // The session's own handler comes first.
+      seek(to: place?.time.seconds ?? scrubber.model.slider.value)
+      // The scrubber's own handler comes first.
       self.growth = video.scheduler.source.onGrowth { [weak self] growth in
         MainLoop.perform { self?.follow(growth, of: video) }
       }
@@ -138,7 +138,7 @@ extension Viewer {
   /// Shows that the open video is longer now, or that its recording has ended.
   private func follow(_ growth: VideoGrowth, of video: Video) {
     guard self.video === video else { return }
-    response = session.model.state
+    response = scrubber.model.state
     switch growth {
     case .grew(let new):
       information = new

@@ -36,12 +36,12 @@ extension Viewer {
 
   /// Records an event before it is handled.
   func record(_ event: ScrubEvent) {
-    recorder?.record(event, session.model, session.configuration.library)
+    recorder?.record(event, scrubber.model, scrubber.configuration.library)
   }
 
   /// Writes the recording so far; shows a message if that fails.
   func saveRecording() {
-    recorder?.notice(session.model, session.configuration.library)
+    recorder?.notice(scrubber.model, scrubber.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

@@ -6,12 +6,12 @@ import ViewerModel
 /// Curves and settings from the menus and the watched config file.
 extension Viewer {
   /// Follows a config file.
-  func watch(_ path: String) { session.follow(path, catalog: .withPlugins(config: path)) }
+  func watch(_ path: String) { scrubber.follow(path, catalog: .withPlugins(config: path)) }
 
   /// Selects a curve, even during a gesture.
   func selectCurve(named name: String) {
     attempt { () throws(ConfigError) in
-      try session.changeCurves { (library) throws(ConfigError) in try library.select(name) }
+      try scrubber.changeCurves { (library) throws(ConfigError) in try library.select(name) }
     }
     setupChanged()
   }
@@ -36,13 +36,13 @@ extension Viewer {
 
   /// Selects a curve by its index, if there is one, even during a gesture.
   func selectCurve(at index: Int) {
-    let curves = session.configuration.library.curves
+    let curves = scrubber.configuration.library.curves
     if curves.indices.contains(index) { selectCurve(named: curves[index].name) }
   }
 
   /// Selects the next curve, or the previous one for a negative number, even during a gesture.
   func selectCurve(by steps: Int) {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     guard let index = library.curves.firstIndex(where: { $0.name == library.selected.name })
     else { return }
     selectCurve(at: min(max(0, index + steps), library.curves.count - 1))
@@ -51,23 +51,23 @@ extension Viewer {
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
     attempt { () throws(ConfigError) in
-      try session.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
+      try scrubber.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
     }
     setupChanged()
   }
 
   /// Sets the distance that the slider's thumb travels, in points.
   func measure(track: Double) {
-    let before = session.model.trackWidth
-    session.setLengths(track: track)
-    if session.model.trackWidth != before { lengthChanged() }
+    let before = scrubber.model.trackWidth
+    scrubber.setLengths(track: track)
+    if scrubber.model.trackWidth != before { lengthChanged() }
   }
 
   /// Sets the width of the video, in points.
   func measure(pan: Double) {
-    let before = session.model.panWidth
-    session.setLengths(pan: pan)
-    if session.model.panWidth != before { lengthChanged() }
+    let before = scrubber.model.panWidth
+    scrubber.setLengths(pan: pan)
+    if scrubber.model.panWidth != before { lengthChanged() }
   }
 
   /// Notifies the observers of refitted curves. Widgets cannot be changed during layout.
@@ -89,14 +89,14 @@ extension Viewer {
 
   /// Applies another curve immediately, even while the finger rests.
   private func setupChanged() {
-    let model = session.model
+    let model = scrubber.model
     if model.slider.isTracking || model.pan.isTracking { followGesture() }
-    response = session.model.state
+    response = scrubber.model.state
     notify([.setup, .gesture, .message, .value])
   }
 
   private func sayFaults() {
-    let faults = session.configuration.library.faults
+    let faults = scrubber.configuration.library.faults
     guard !faults.isEmpty else { return messages.clear(.setup) }
     messages.say(ConfigError(faults).readableLines.joined(separator: "\n"), about: .setup)
   }

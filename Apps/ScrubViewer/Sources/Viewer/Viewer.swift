@@ -35,8 +35,8 @@ final class Viewer {
     static let comparison = Change(rawValue: 1024)
   }
 
-  /// The session that the gestures drive.
-  private(set) lazy var session = Scrubber(
+  /// The scrubber that the gestures drive.
+  private(set) lazy var scrubber = Scrubber(
     configuration: ScrubConfiguration(catalog: .withPlugins(config: nil))
   ) { [weak self, presenter, secondPresenter] update in
     switch update {
@@ -89,7 +89,7 @@ final class Viewer {
   /// trimmed, or `nil`.
   var previewTime: MediaTime?
   /// The time of the requested frame, or `nil` without a video.
-  var requestedTime: MediaTime? { previewTime ?? session.model.time }
+  var requestedTime: MediaTime? { previewTime ?? scrubber.model.time }
   /// The start of the frame at that time, which all labels show; `nil` without a video.
   var labeledTime: MediaTime? {
     guard let time = requestedTime, let information else { return nil }
@@ -108,15 +108,15 @@ final class Viewer {
     return frame.isExact(at: time, in: information)
   }
   /// The response to the last event of a gesture.
-  lazy var response = session.model.state
+  lazy var response = scrubber.model.state
   /// The indicator that decides when the speed is shown while dragging.
-  lazy var indicator = SpeedIndicator(state: session.model.slider.state)
+  lazy var indicator = SpeedIndicator(state: scrubber.model.slider.state)
   /// The latency of frames.
   var latency = LatencyMeter()
   /// The speeds that can be selected without a finger's distance.
-  lazy var speeds = SpeedChoice(curve: session.configuration.library.selected.curve)
+  lazy var speeds = SpeedChoice(curve: scrubber.configuration.library.selected.curve)
   /// The name of the curve to which they belong.
-  lazy var curveOfSpeeds = session.configuration.library.selected.name
+  lazy var curveOfSpeeds = scrubber.configuration.library.selected.name
   /// The messages at the edge of the window.
   var messages = Messages()
   /// Whether the inspector next to the video is shown.
@@ -134,7 +134,7 @@ final class Viewer {
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
   lazy var stepper = FrameStepper(self)
   /// The player of the video.
-  lazy var player = Player(session) { [weak self] in self?.take($0) }
+  lazy var player = Player(scrubber) { [weak self] in self?.take($0) }
   /// The sounds that are played.
   var sounds: SoundParts {
     get { player.sounds }
@@ -203,10 +203,10 @@ final class Viewer {
   /// Ends all activities.
   func close() {
     opening?.cancel()
-    session.stopFollowing()
+    scrubber.stopFollowing()
     stopRecording()
     player.end()
-    session.close()
+    scrubber.close()
     // What was learned about the videos is written before the program ends.
     for video in [video, second?.video] { video?.scheduler.close() }
   }

@@ -47,7 +47,7 @@ final class KeyHandler {
   }
 
   private func cancel() -> Bool {
-    let model = viewer.session.model
+    let model = viewer.scrubber.model
     if model.slider.isTracking {
       scrubber.pointer.release()
       viewer.cancelDrag(by: .escape)

@@ -71,7 +71,7 @@ final class Transport {
     if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
     if !change.isDisjoint(with: [.video, .duration]) {
       length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
-      live.isVisible = viewer.session.model.isGrowing
+      live.isVisible = viewer.scrubber.model.isGrowing
     }
     if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
     if !change.isDisjoint(with: [.playback, .video]) {
@@ -85,7 +85,7 @@ final class Transport {
   }
 
   private func showLive() {
-    let followsEnd = viewer.session.model.followsEnd
+    let followsEnd = viewer.scrubber.model.followsEnd
     if followsEnd {
       live.addStyle("destructive-action")
     } else {

@@ -119,7 +119,7 @@ final class ViewerWindow {
 
   /// Shows the controls over the video, and hides them after some seconds.
   private func noteActivity() {
-    visibility.isHeld = viewer.session.model.isTracking
+    visibility.isHeld = viewer.scrubber.model.isTracking
     visibility.noteActivity(at: MainLoop.now)
     if waitsToHide { showControls(at: MainLoop.now) } else { hideLater() }
   }

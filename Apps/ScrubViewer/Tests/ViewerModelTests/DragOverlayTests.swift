@@ -22,8 +22,8 @@ import ViewerModel
     var settings = SliderSettings()
     settings.distance = distance
     let curve = try TieredCurve(tiers: [
-      SpeedTier(speed: 1, verticalDistance: 0), SpeedTier(speed: 0.5, verticalDistance: 50),
-      SpeedTier(speed: 0.25, verticalDistance: 150), SpeedTier(speed: 0.1, verticalDistance: 600),
+      SpeedTier(speed: 1, distance: 0), SpeedTier(speed: 0.5, distance: 50),
+      SpeedTier(speed: 0.25, distance: 150), SpeedTier(speed: 0.1, distance: 600),
     ])
     var slider = ScrubSlider(settings: settings, curve: curve, trackWidth: 360)
     slider.setRange(minimum: 0, maximum: 120)
@@ -160,7 +160,7 @@ import ViewerModel
     var settings = SliderSettings()
     settings.cancelZone = try CancelZone(side: .both, distance: 80)
     var slider = ScrubSlider(
-      settings: settings, curve: try TieredCurve(tiers: [SpeedTier(speed: 1, verticalDistance: 0)]))
+      settings: settings, curve: try TieredCurve(tiers: [SpeedTier(speed: 1, distance: 0)]))
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -100))
     let shapes = overlay(slider, at: Point(x: 110, y: 300), isShown: true)

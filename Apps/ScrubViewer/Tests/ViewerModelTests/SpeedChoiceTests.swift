@@ -7,7 +7,7 @@ import ViewerModel
 struct SpeedChoiceTests {
   private func curve(_ speeds: [Double]) throws -> TieredCurve {
     try TieredCurve(
-      tiers: speeds.enumerated().map { SpeedTier(speed: $1, verticalDistance: Double($0) * 50) })
+      tiers: speeds.enumerated().map { SpeedTier(speed: $1, distance: Double($0) * 50) })
   }
 
   @Test("Full speed is chosen at first") func fullSpeedIsChosenAtFirst() throws {

@@ -17,11 +17,11 @@ extension Repl {
 
   func compare(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let curves =
-      call.words.isEmpty ? session.configuration.library.curves : try curves(named: call.words)
+      call.words.isEmpty ? scrubber.configuration.library.curves : try curves(named: call.words)
     // Without an open video, curves are compared on the demo clip.
     _ = try video(call.cancellation)
     let experiment = try experiment()
-    let progress = ProgressLine("comparing")
+    let progress = ProgressLine("comparing", on: console)
     defer { progress.end() }
     var measured: [(curve: NamedCurve, measure: CurveMeasure)] = []
     // Look the curves up again: opening the demo clip may have refitted them.
@@ -47,7 +47,7 @@ extension Repl {
 
   /// Returns the experiment for the open video and the current slider.
   private func experiment() throws(CommandError) -> Comparison {
-    let (scale, model) = (dragScale, session.model)
+    let (scale, model) = (dragScale, scrubber.model)
     guard scale.frameCount != 1, let rate = scale.framesPerSecond else {
       throw .invalid("the open video has no frames to land on; open another one")
     }

@@ -13,7 +13,7 @@ extension Repl {
     guard let path = openConfig.path else { throw Self.noConfig }
     switch call.words {
     case ["on"]: follow(path)
-    case ["off"]: session.stopFollowing()
+    case ["off"]: scrubber.stopFollowing()
     default: throw call.usage
     }
     return curvesResult([.init("config", .string(path))])
@@ -23,7 +23,7 @@ extension Repl {
     guard call.words.isEmpty else { throw call.usage }
     guard let path = openConfig.path else { throw Self.noConfig }
     do throws(ConfigError) {
-      try session.reload()
+      try scrubber.reload()
       announceFaults()
     } catch {
       throw CommandError(error)
@@ -34,7 +34,7 @@ extension Repl {
   /// Follows a config file, instead of any previous one.
   func follow(_ path: String) {
     openConfig.path = path
-    session.follow(path, catalog: .withPlugins(config: path))
+    scrubber.follow(path, catalog: .withPlugins(config: path))
   }
 
   private static let noConfig = CommandError(

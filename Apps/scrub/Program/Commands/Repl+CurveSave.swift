@@ -25,16 +25,16 @@ extension Repl {
       try FileReplacement(of: path).isSameFile(as: file)
     }
     // Without an open video, the curves of a file are not fitted to one.
-    var library = session.configuration.library
+    var library = scrubber.configuration.library
     library.refit(to: .placeholder)
     if isOpen == true { try checkName(name, in: library.addedNames, replaces) }
     let saving = CurveSaving(name: name, curve: library.selected, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
-      isOpen != true || now.isEquivalent(to: session.appliedConfiguration)
+      isOpen != true || now.isEquivalent(to: scrubber.appliedConfiguration)
     }
     if isOpen == true { try adoptSaved(name) }
     var result = result(of: saving, outcome, path, isOpen: isOpen == true)
-    let gone = library.curves.filter { session.configuration.library[$0.name] == nil }.map(\.name)
+    let gone = library.curves.filter { scrubber.configuration.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
       result.text +=
         "\nthe config has curves of its own now, so those of the kinds are gone: "
@@ -47,13 +47,13 @@ extension Repl {
   private func create(
     _ file: FileReplacement, for name: String, _ replaces: Bool
   ) throws(CommandError) -> CommandResult {
-    let before = session.configuration
+    let before = scrubber.configuration
     let curve = before.library.selected
     try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
     try file.replace(with: NewConfig(before).text(saving: curve, as: name))
-    session.apply(try ScrubConfiguration(config: file.path))
+    scrubber.apply(try ScrubConfiguration(config: file.path))
     follow(file.path)
-    let definition = session.configuration.library.selected.definition.text(quotingKeys: false)
+    let definition = scrubber.configuration.library.selected.definition.text(quotingKeys: false)
     return CommandResult(
       resultMembers(name, file.path, .made),
       text: """
@@ -66,7 +66,7 @@ extension Repl {
   private func checkName(
     _ name: String, in unsaved: Set<String>, _ replaces: Bool
   ) throws(CommandError) {
-    let selected = session.configuration.library.selected.name
+    let selected = scrubber.configuration.library.selected.name
     guard !replaces, unsaved.contains(name), selected != name else { return }
     throw .invalid(
       "there is a curve \(name) already, and the selected one is \(selected); type "
@@ -77,8 +77,8 @@ extension Repl {
   /// does not change.
   private func adoptSaved(_ name: String) throws(CommandError) {
     do throws(ConfigError) {
-      try session.reload()
-      try session.changeCurves { (library) throws(ConfigError) in try library.select(name) }
+      try scrubber.reload()
+      try scrubber.changeCurves { (library) throws(ConfigError) in try library.select(name) }
     } catch {
       throw CommandError(error)
     }
@@ -103,7 +103,7 @@ extension Repl {
     _ name: String, _ path: String, _ outcome: CurveSaving.Outcome
   ) -> [JSONValue.Member] {
     [
-      .init("curve", .string(name)), .init("value", .number(session.model.slider.value)),
+      .init("curve", .string(name)), .init("value", .number(scrubber.model.slider.value)),
       .init("file", .string(path)), .init("outcome", .string(outcome.rawValue)),
     ]
   }

@@ -15,7 +15,7 @@ extension Repl {
   }
 
   func curvesResult(_ members: [JSONValue.Member] = []) -> CommandResult {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     let rows = library.curves.map { ($0.name, $0.kind, $0.name == library.selected.name) }
     let listed = rows.map { row in
       JSONValue.object([
@@ -35,10 +35,10 @@ extension Repl {
   func curve(_ call: CommandCall) throws(CommandError) -> CommandResult {
     let words = call.words
     guard let first = words.first else {
-      return curveResult(session.configuration.library.selected)
+      return curveResult(scrubber.configuration.library.selected)
     }
     if first == "save", words.count > 1 { return try save(words.dropFirst(), call) }
-    let isNew = first == "new" && (words.count > 1 || session.configuration.library["new"] == nil)
+    let isNew = first == "new" && (words.count > 1 || scrubber.configuration.library["new"] == nil)
     let isChange = !isNew && words.allSatisfy { $0.unicodeScalars.contains("=") }
     guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
     do throws(ConfigError) {
@@ -46,16 +46,16 @@ extension Repl {
       if isNew {
         let definition = try definition(ofKind: words[1], Array(words.dropFirst(2)))
         let name = freeName(for: words[1])
-        selected = try session.changeCurves { (library) throws(ConfigError) in
+        selected = try scrubber.changeCurves { (library) throws(ConfigError) in
           try library.define(name, as: definition)
         }
       } else if isChange {
         let changes = try ConfigNode(words: words)
-        selected = try session.changeCurves { (library) throws(ConfigError) in
+        selected = try scrubber.changeCurves { (library) throws(ConfigError) in
           try library.changeSelected(changes)
         }
       } else {
-        selected = try session.changeCurves { (library) throws(ConfigError) in
+        selected = try scrubber.changeCurves { (library) throws(ConfigError) in
           try library.select(first)
         }
       }
@@ -67,14 +67,14 @@ extension Repl {
 
   /// Prints which curves could not be fitted to the video, and why.
   func announceFaults() {
-    for line in session.configuration.library.faultLines { announcer.announce("\(line)") }
+    for line in scrubber.configuration.library.faultLines { announcer.announce("\(line)") }
   }
 
   func speed(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
       throw call.usage
     }
-    let curve = session.configuration.library.selected.curve
+    let curve = scrubber.configuration.library.selected.curve
     let (speed, band) = (curve.speed(atDistance: distance), curve.band(atDistance: distance))
     return CommandResult(
       [
@@ -94,7 +94,7 @@ extension Repl {
 
   /// Returns the kind's name, or the first unused one of kind2, kind3 …
   private func freeName(for kind: String) -> String {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     guard library[kind] != nil else { return kind }
     var number = 2
     while library["\(kind)\(number)"] != nil { number += 1 }
@@ -102,7 +102,7 @@ extension Repl {
   }
 
   private func curveResult(_ selected: NamedCurve) -> CommandResult {
-    let state = session.model.state
+    let state = scrubber.model.state
     return CommandResult(
       [.init("curve", .string(selected.name)), .init("value", .number(state.value))],
       text: "\(selected.name): \(selected.definition.text(quotingKeys: false))")

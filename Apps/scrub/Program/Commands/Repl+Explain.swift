@@ -12,7 +12,7 @@ extension Repl {
   func explain(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.count <= 1 else { throw call.usage }
     let named = try curves(named: call.words)[0]
-    let model = session.model
+    let model = scrubber.model
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
       isOneSided: model.sliderSettings.distance == .above, placeholder: placeholder(for: named))
@@ -21,9 +21,9 @@ extension Repl {
 
   /// Returns the context to use without a video; `nil` for curves that are not fitted to one.
   private func placeholder(for named: NamedCurve) -> CurveContext? {
-    var library = session.configuration.library
+    var library = scrubber.configuration.library
     let context = library.context
-    guard session.scheduler == nil else { return nil }
+    guard scrubber.scheduler == nil else { return nil }
     // A curve is fitted if another context changes it, whatever its parts are.
     library.refit(
       to: CurveContext(

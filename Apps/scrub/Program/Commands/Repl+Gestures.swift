@@ -18,7 +18,7 @@ extension Repl {
   func slider(_ call: CommandCall) throws(CommandError) -> CommandResult {
     do throws(ConfigError) {
       if !call.words.isEmpty {
-        try session.changeSlider(ConfigNode(words: call.words))
+        try scrubber.changeSlider(ConfigNode(words: call.words))
         announceFaults()
       }
     } catch {
@@ -29,7 +29,7 @@ extension Repl {
 
   /// The slider's current settings.
   var sliderRows: [JSONValue.Member] {
-    let slider = session.model.slider
+    let slider = scrubber.model.slider
     var settings = slider.settings
     settings.feedbackInterval = settings.feedbackInterval ?? settings.mode.feedbackInterval
     return SettingsText.rows(settings, SliderSettings.fields) + [
@@ -43,8 +43,8 @@ extension Repl {
     let words = [call.command.name] + call.words
     guard let event = ScrubEvent(words: words, now: touchClock.now) else { throw call.usage }
     touchClock.advance(to: event.point.time)
-    recorder?.record(event, session.model, session.configuration.library)
-    let response = session.send(event)
+    recorder?.record(event, scrubber.model, scrubber.configuration.library)
+    let response = scrubber.send(event)
     guard event.isEnd else { return try result(of: response, call) }
     try saveRecording()
     return try settled(response, call)
@@ -54,29 +54,29 @@ extension Repl {
     guard call.words.first == "set" else { return try gesture(call) }
     let words = Array(call.words.dropFirst())
     do throws(ConfigError) {
-      if !words.isEmpty { try session.changePan(ConfigNode(words: words)) }
+      if !words.isEmpty { try scrubber.changePan(ConfigNode(words: words)) }
     } catch {
       throw CommandError(typed: error)
     }
-    let state = try result(of: session.model.panState, call)
+    let state = try result(of: scrubber.model.panState, call)
     return CommandResult(panRows + state.members, text: SettingsText.text(panRows))
   }
 
   /// The pan's current settings.
   var panRows: [JSONValue.Member] {
-    SettingsText.rows(session.configuration.pan, PanSettings.fields)
+    SettingsText.rows(scrubber.configuration.pan, PanSettings.fields)
   }
 
   func state(_ call: CommandCall) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
-    let model = session.model
+    let model = scrubber.model
     var result = try result(of: model.state, call)
-    let frame = lastSeekFrame(session.model) ?? screen.frame
+    let frame = lastSeekFrame(scrubber.model) ?? screen.frame
     result.members += [
       .init("unadjustedValue", .number(model.slider.unadjustedValue)),
       .init("state", .string(model.pan.state.rawValue)),
       .init("playback", .string(model.playback.rawValue)),
-      .init("curve", .string(session.configuration.library.selected.name)),
+      .init("curve", .string(scrubber.configuration.library.selected.name)),
       .init("isLive", .boolean(model.isGrowing)), .init("followsEnd", .boolean(model.followsEnd)),
       .init("picture", frame.map { .object(FrameFacts.members($0)) } ?? .null),
     ]
@@ -89,7 +89,7 @@ extension Repl {
     _ event: ScrubResponse, _ call: CommandCall
   ) throws(CommandError) -> CommandResult {
     var result = try result(of: event, call)
-    guard let request = event.request, let scheduler = session.scheduler else { return result }
+    guard let request = event.request, let scheduler = scrubber.scheduler else { return result }
     let frame = try media { () throws(MediaError) in
       try scheduler.frame(for: request, cancellation: call.cancellation)
     }
@@ -111,7 +111,7 @@ extension Repl {
       .init("isTracking", .boolean(event.isTracking)),
     ]
     // Only for settings with a cancel zone; most have none.
-    if session.model.sliderSettings.cancelZone != nil {
+    if scrubber.model.sliderSettings.cancelZone != nil {
       members.append(.init("cancelsAtTouchUp", .boolean(event.cancelsAtTouchUp)))
     }
     if let state = event.panState {
@@ -127,7 +127,7 @@ extension Repl {
   private func frameIndex(
     at time: MediaTime?, _ cancellation: Cancellation
   ) throws(CommandError) -> Int? {
-    guard let time, let scheduler = session.scheduler else { return nil }
+    guard let time, let scheduler = scrubber.scheduler else { return nil }
     return try media { () throws(MediaError) in
       try scheduler.perform(cancellation: cancellation) {
         (source, cancellation) throws(MediaError) in

@@ -19,7 +19,7 @@ extension Repl {
     let words = replaces ? call.wordsBeforeReplace.words : call.words
     let settings = try CommandSettings(words, keys: ["out"])
     let chosen = try curves(named: settings.words)
-    let (scale, finger) = (dragScale, session.model.fingerDistance)
+    let (scale, finger) = (dragScale, scrubber.model.fingerDistance)
     let members: [JSONValue.Member] = [
       .init("curves", .array(chosen.map { samples($0, scale, finger) })),
       .init("framesPerPoint", .number(scale.framesPerPoint)),
@@ -35,22 +35,22 @@ extension Repl {
       }
       return CommandResult(members + [.init("file", .string(path))], text: "drawn to \(path)")
     }
-    let size = TerminalSize.current
+    let size = console.output.size
     let plot = CurvePlot(
       chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
-      usesColor: StandardStream.output.isTerminal)
+      usesColor: console.output.isTerminal)
     return CommandResult(members, text: plot.terminalText)
   }
 
   /// The current change of value and frames per point of drag.
   var dragScale: DragScale {
-    let (model, video) = (session.model, session.scheduler?.source.information)
+    let (model, video) = (scrubber.model, scrubber.scheduler?.source.information)
     return DragScale(range: model.range, trackWidth: model.trackWidth, video: video)
   }
 
   /// Returns the curves with the given names, in order; the selected curve if there are none.
   func curves(named names: [String]) throws(CommandError) -> [NamedCurve] {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     guard !names.isEmpty else { return [library.selected] }
     var chosen: [NamedCurve] = []
     for name in names {

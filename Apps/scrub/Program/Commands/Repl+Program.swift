@@ -29,7 +29,7 @@ extension Repl {
     let indent = (Command.all.map(\.name.count).max() ?? 0) + 2
     // Without a terminal, print one line for each command.
     let columns =
-      StandardStream.output.isTerminal ? max(20, TerminalSize.current.columns - indent) : .max
+      console.output.isTerminal ? max(20, console.output.size.columns - indent) : .max
     let lines = Command.all.flatMap { command in
       command.summary.wrapped(to: columns).enumerated().map { number, text in
         let name = number == 0 ? command.name : ""
@@ -63,7 +63,7 @@ extension Repl {
   }
 
   private var kinds: [String] {
-    session.configuration.library.catalog.kinds.flatMap { kind in
+    scrubber.configuration.library.catalog.kinds.flatMap { kind in
       ["  \(kind.name): \(kind.summary)"]
         + kind.parameters.map { field in
           let standard = field.defaultValue.map { ", \($0.text) unless set" } ?? ""

@@ -33,7 +33,7 @@ extension Repl {
     let path = call.words[0]
     // Replaying ends the recording: later events would change what has just been replayed.
     if recorder?.path == path { try finishRecording() } else { try saveRecording() }
-    var replay = try RecordingReplay(path: path, mode: nil, config: session.configuration.library)
+    var replay = try RecordingReplay(path: path, mode: nil, config: scrubber.configuration.library)
     var last = replay.state
     var count = 0
     replay.play { state in
@@ -52,7 +52,7 @@ extension Repl {
   private func finishRecording() throws(CommandError) -> Int {
     guard var finished = recorder else { return 0 }
     recorder = nil
-    finished.finish(session.model, session.configuration.library)
+    finished.finish(scrubber.model, scrubber.configuration.library)
     do throws(RecordingError) {
       try finished.write()
     } catch {
@@ -63,7 +63,7 @@ extension Repl {
 
   /// Writes the events recorded so far.
   func saveRecording() throws(CommandError) {
-    recorder?.notice(session.model, session.configuration.library)
+    recorder?.notice(scrubber.model, scrubber.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {

@@ -14,7 +14,7 @@ extension Repl {
     guard call.words.count == 1 else { throw call.usage }
     let time = try seconds(call.words[0])
     // Without a video, timecodes use the demo clip's rate.
-    let rate = session.scheduler?.source.information.frameRate ?? FrameRate(30)
+    let rate = scrubber.scheduler?.source.information.frameRate ?? FrameRate(30)
     // A decimal time just below a frame's timestamp means that frame.
     let code = TimeLabel.smpte(time + MediaTime(value: 1, timescale: 1_000_000), rate: rate)
     let rows: [(String, String)] = [
@@ -45,7 +45,7 @@ extension Repl {
       let ruler = try Ruler(
         pointsPerSecond: pointsPerSecond, width: width,
         start: MediaTime(seconds: start),
-        rate: rate ?? session.scheduler?.source.information.frameRate)
+        rate: rate ?? scrubber.scheduler?.source.information.frameRate)
       return result(for: ruler)
     } catch {
       throw .invalid("\(error.parameter) \(error.reason)")
@@ -64,7 +64,7 @@ extension Repl {
         .init("interval", .number(ruler.interval.seconds)), .init("labels", .array(labels)),
         .init("dots", .array(ruler.dots.map { .number($0) })),
       ],
-      text: RulerText.text(ruler, columns: TerminalSize.current.columns))
+      text: RulerText.text(ruler, columns: console.output.size.columns))
   }
 
   /// Returns the exact rate for a decimal one: 29.97 is 30000/1001.

@@ -24,7 +24,7 @@ extension Repl {
     let scheduler = try video(call.cancellation)
     guard let text = call.words.first else { throw call.usage }
     let tolerance = try tolerance(call)
-    if text == VideoOpening.live { return try settled(session.seekToEnd(), call) }
+    if text == VideoOpening.live { return try settled(scrubber.seekToEnd(), call) }
     let time = try time(text, in: scheduler, call.cancellation)
     let start = ContinuousClock.now
     let frame = try media { () throws(MediaError) in
@@ -50,7 +50,7 @@ extension Repl {
     let scheduler = try video(call.cancellation)
     let frame = try currentFrame(scheduler, call.cancellation)
     let pixels = try media { () throws(MediaError) in try frame.pixels.bgra() }
-    let size = TerminalSize.current
+    let size = console.output.size
     let image = HalfBlockImage(
       bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height,
       space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
@@ -95,20 +95,20 @@ extension Repl {
     _ playback: PlaybackState, _ call: CommandCall
   ) throws(CommandError) -> CommandResult {
     guard call.words.isEmpty else { throw call.usage }
-    session.change { $0.setPlayback(playback) }
+    scrubber.change { $0.setPlayback(playback) }
     return CommandResult(
       [.init("playback", .string(playback.rawValue))], text: "\(playback.rawValue)")
   }
 
   /// Returns the open video. If none was opened, opens the demo clip, creating it the first time.
   func video(_ cancellation: Cancellation) throws(CommandError) -> SeekScheduler {
-    if let scheduler = session.scheduler { return scheduler }
+    if let scheduler = scrubber.scheduler { return scheduler }
     if let refusedPath {
       throw CommandError(
         code: .media,
         message: "no video is open, for \(refusedPath) could not be opened; open another one")
     }
-    let progress = ProgressLine("making the demo clip")
+    let progress = ProgressLine("making the demo clip", on: console)
     defer { progress.end() }
     let path: String
     do throws(WriteError) {
@@ -118,7 +118,7 @@ extension Repl {
       throw CommandError(error)
     }
     _ = try openSource(path, cancellation)
-    guard let scheduler = session.scheduler else {
+    guard let scheduler = scrubber.scheduler else {
       throw CommandError(code: .media, message: "the demo clip was closed while it was opened")
     }
     return scheduler
@@ -134,7 +134,7 @@ extension Repl {
     }
     refusedPath = nil
     openedPath = path
-    session.open(source)
+    scrubber.open(source)
     announceFaults()
     lastSeek = nil
     screen.show(nil)
@@ -145,7 +145,7 @@ extension Repl {
   func currentFrame(
     _ scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws(CommandError) -> Frame {
-    let model = session.model
+    let model = scrubber.model
     if let frame = lastSeekFrame(model), frame.isExact { return frame }
     let time = model.time ?? .zero
     let frame = try media { () throws(MediaError) in
@@ -158,7 +158,7 @@ extension Repl {
   /// Shows the frame of a seek command and remembers it.
   func showSeek(_ frame: Frame) {
     screen.show(frame)
-    lastSeek = (frame, session.model.slider.value)
+    lastSeek = (frame, scrubber.model.slider.value)
   }
 
   /// Returns the frame of the last seek command, if the value has not changed since.
@@ -169,8 +169,8 @@ extension Repl {
   }
 
   private func seekResult(_ frame: Frame, after duration: Duration) -> CommandResult {
-    if !session.model.isTracking {
-      session.change { $0.setValue(frame.time.seconds) }
+    if !scrubber.model.isTracking {
+      scrubber.change { $0.setValue(frame.time.seconds) }
     }
     showSeek(frame)
     let microseconds = Int64(duration / .microseconds(1))

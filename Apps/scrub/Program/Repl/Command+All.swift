@@ -59,7 +59,7 @@ extension Command {
       examples: [
         "curve tiered", "curve fitted", "curve new exponential halvingDistance=60",
         "curve halvingDistance=25",
-        "curve new tiered tiers=[{speed:1,verticalDistance:0},{speed:0.1,verticalDistance:80}]",
+        "curve new tiered tiers=[{speed:1,distance:0},{speed:0.1,distance:80}]",
         "curve save smooth", "curve save smooth replace", "curve save smooth mine.json5",
       ], completion: .curveName, run: Repl.curve),
     Command(

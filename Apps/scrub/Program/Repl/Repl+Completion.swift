@@ -30,7 +30,7 @@ extension Repl {
   }
 
   private func candidates(_ command: Command, _ words: [String]) -> [String] {
-    let library = session.configuration.library
+    let library = scrubber.configuration.library
     switch command.completion {
     case .nothing, .path, .newPath: return []
     case .commandName: return Command.all.map(\.name)

@@ -18,11 +18,12 @@ import ScrubTools
 
 /// The interactive program: reads commands, runs them and prints their results.
 ///
-/// Used on the main thread only; state shared with other threads is in the session.
+/// Used on the main thread only; state shared with other threads is in the scrubber.
 final class Repl {
-  /// The session that the gestures drive.
-  let session: Scrubber
+  /// The scrubber that the gestures drive.
+  let scrubber: Scrubber
   let screen = Screen()
+  let console: Console
   let usesJSON: Bool
   let options: SourceOptions
   let wake: TerminalWake
@@ -43,20 +44,23 @@ final class Repl {
 
   /// Creates the program.
   ///
-  /// - Parameter arguments: The command line's.
+  /// - Parameters:
+  ///   - arguments: The command line's.
+  ///   - console: Where commands are read, and results printed.
   /// - Throws: `CommandError` if the config cannot be used.
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
     }
     (usesJSON, options) = (arguments.has("--json"), SourceOptions(arguments))
-    self.wake = wake
-    interruption = Interruption(wake: wake, endsWhenIdle: !LineReader.isInteractive)
-    announcer = Announcer(wake: wake)
+    (self.wake, self.console) = (wake, console)
+    interruption = Interruption(wake: wake, endsWhenIdle: !console.isInteractive)
+    if console.ownsProcess { interruption.handleSignals() }
+    announcer = Announcer(wake: wake, stream: console.error)
     let configPath = arguments["--config"]
     let configuration = try ScrubConfiguration(config: configPath)
     openConfig = OpenConfig(announcer)
-    session = Scrubber(configuration: configuration) { [screen, openConfig] update in
+    scrubber = Scrubber(configuration: configuration) { [screen, openConfig] update in
       switch update {
       case .frame(let frame): screen.show(frame)
       case .configuration(let change): openConfig.announce(change)
@@ -64,18 +68,18 @@ final class Repl {
       }
     }
     for line in configuration.library.faultLines {
-      StandardStream.error.write(line: "scrub: \(line)")
+      console.error.write(line: "scrub: \(line)")
     }
     if let configPath { follow(configPath) }
   }
 
-  /// Runs commands from standard input until its end.
+  /// Runs the console's commands until their end.
   ///
   /// - Parameter video: The path of a video to open first, or `nil`.
   /// - Returns: The exit status: 0, or 1 if a command failed.
   func run(opening video: String?) -> Int32 {
-    let isForPerson = LineReader.isInteractive && !usesJSON
-    if isForPerson { StandardStream.output.write(line: Self.greeting) }
+    let isForPerson = console.isInteractive && !usesJSON
+    if isForPerson { console.output.write(line: Self.greeting) }
     // Commands typed by a person, also through a pipe, work on the demo clip at once; a program
     // that reads JSON opens its own video.
     #if FFmpeg
@@ -85,7 +89,7 @@ final class Repl {
     #endif
     if video != nil || opensDemoClip { openFirst(video) }
     let reader = LineReader(
-      wake: wake, announcer: announcer,
+      console, wake: wake, announcer: announcer,
       history: UserFolder.state.makePath().map { $0 + "/history" }
     ) { [self] in completion(for: $0) }
     loop: while !isQuitting {
@@ -96,11 +100,11 @@ final class Repl {
         case .interrupted: continue
         case .end:
           // End the prompt's line, so that the shell's prompt starts on a new one.
-          if isForPerson { StandardStream.output.write("\n") }
+          if isForPerson { console.output.write("\n") }
           break loop
         }
       } catch {
-        StandardStream.error.write(line: "scrub: \(error)")
+        console.error.write(line: "scrub: \(error)")
         hasFailed = true
         break
       }
@@ -117,10 +121,10 @@ final class Repl {
         guard let path else { return try self.video(cancellation).source }
         return try openSource(path, cancellation)
       }
-      if !usesJSON { StandardStream.output.write(line: VideoFacts.text(source.information)) }
+      if !usesJSON { console.output.write(line: VideoFacts.text(source.information)) }
     } catch {
       hasFailed = true
-      StandardStream.error.write(line: "scrub: \(error.text)")
+      console.error.write(line: "scrub: \(error.text)")
     }
   }
 
@@ -128,14 +132,14 @@ final class Repl {
     "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider."
 
   private var prompt: TerminalText {
-    let state = session.model.state
+    let state = scrubber.model.state
     let position = state.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(state.value)
     return "\(position)\(liveMark)\(state.isTracking ? " *" : "") > "
   }
 
   /// The distance to the end of a recording that is followed.
   private var liveMark: String {
-    let model = session.model
+    let model = scrubber.model
     guard model.isGrowing else { return "" }
     let distance = (model.duration?.seconds ?? 0) - (model.time?.seconds ?? 0)
     return model.followsEnd ? " live" : " live -\(ShortNumber.text(distance)) s"
@@ -165,7 +169,7 @@ final class Repl {
             command: command, words: Array(words.dropFirst()), cancellation: cancellation))
       }
       // The order of changes between two events may count.
-      recorder?.notice(session.model, session.configuration.library)
+      recorder?.notice(scrubber.model, scrubber.configuration.library)
       report(name, result)
     } catch {
       fail(name, error)
@@ -185,16 +189,16 @@ final class Repl {
   private func report(_ name: String, _ result: CommandResult) {
     if usesJSON {
       let members = [.init("ok", true), .init("command", .string(name))] + result.members
-      StandardStream.output.write(line: JSONValue.object(members).line)
+      console.output.write(line: JSONValue.object(members).line)
     } else if !result.text.isEmpty {
-      StandardStream.output.write(line: result.text)
+      console.output.write(line: result.text)
     }
   }
 
   private func fail(_ name: String, _ error: CommandError) {
     hasFailed = true
     guard usesJSON else {
-      StandardStream.error.write(line: "\(name): \(error.text)")
+      console.error.write(line: "\(name): \(error.text)")
       return
     }
     var description: [JSONValue.Member] = [
@@ -206,21 +210,21 @@ final class Repl {
     let line: [JSONValue.Member] = [
       .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),
     ]
-    StandardStream.output.write(line: JSONValue.object(line).line)
+    console.output.write(line: JSONValue.object(line).line)
   }
 
   private func finish() {
-    session.stopFollowing()
+    scrubber.stopFollowing()
     do throws(CommandError) {
       try saveRecording()
     } catch {
       // No command is left to report the error.
       hasFailed = true
-      StandardStream.error.write(line: "record: \(error.text)")
+      console.error.write(line: "record: \(error.text)")
     }
     // The end of the process frees what the video's threads still use.
-    let scheduler = session.scheduler
-    session.close()
+    let scheduler = scrubber.scheduler
+    scrubber.close()
     scheduler?.close()
   }
 }

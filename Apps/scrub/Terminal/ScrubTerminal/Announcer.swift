@@ -1,14 +1,15 @@
 import ScrubThreads
 
-/// Prints unsolicited messages on standard error, such as that a config was reloaded, without
+/// Prints unsolicited messages, on the stream of errors, such as that a config was reloaded, without
 /// disturbing the line being edited.
 package final class Announcer: Sendable {
   private let waiting = Lock<[TerminalText]>([])
   private let wake: TerminalWake
+  private let stream: StandardStream
 
-  /// Creates an announcer.
-  package init(wake: TerminalWake) {
-    self.wake = wake
+  /// Creates an announcer that writes to a stream.
+  package init(wake: TerminalWake, stream: StandardStream) {
+    (self.wake, self.stream) = (wake, stream)
   }
 
   /// Writes a line: at once, or above the line being edited. May be called from any thread.
@@ -23,6 +24,6 @@ package final class Announcer: Sendable {
       defer { waiting = [] }
       return waiting
     }
-    for line in lines { StandardStream.error.write(line: line) }
+    for line in lines { stream.write(line: line) }
   }
 }

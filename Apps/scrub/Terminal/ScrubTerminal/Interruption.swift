@@ -5,14 +5,14 @@ import ScrubThreads
 /// ends an interactive program.
 ///
 /// The signals are blocked in every thread and received by one thread that waits for them, so that
-/// no code runs in a signal handler. Create it before any other thread starts.
+/// no code runs in a signal handler.
 package final class Interruption: Sendable {
   /// Cancels the running command; `nil` while none runs.
   private let cancelCommand = Lock<(@Sendable () -> Void)?>(nil)
   private let wake: TerminalWake
   private let endsWhenIdle: Bool
 
-  /// Starts handling SIGINT.
+  /// Creates the handling of a program that runs no command yet.
   ///
   /// - Parameters:
   ///   - wake: Wakes the line editor.
@@ -21,6 +21,10 @@ package final class Interruption: Sendable {
   package init(wake: TerminalWake, endsWhenIdle: Bool) {
     self.wake = wake
     self.endsWhenIdle = endsWhenIdle
+  }
+
+  /// Starts handling the process's signals. Call before any other thread starts.
+  package func handleSignals() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGWINCH, SIGCONT] { unsafe sigaddset(&signals, number) }

@@ -33,45 +33,44 @@ package final class LineReader {
   }
 
   private var source: Source
+  private let input: Int32
 
-  /// Creates a reader of standard input.
+  /// Creates a reader of a console.
   ///
   /// - Parameters:
+  ///   - console: Where lines are read and edited.
   ///   - wake: Wakes the editor for signals and announcements.
   ///   - announcer: Prints messages between edits.
   ///   - history: The file of the lines of earlier runs, or `nil` for none; evaluated only on a
   ///     terminal.
   ///   - complete: Returns completions for the text before the cursor.
   package init(
-    wake: TerminalWake, announcer: Announcer, history: @autoclosure () -> String?,
+    _ console: Console, wake: TerminalWake, announcer: Announcer,
+    history: @autoclosure () -> String?,
     complete: @escaping (String) -> Completion
   ) {
-    if Self.isInteractive,
+    input = console.input
+    if console.isInteractive,
       let editor = EditedLines(wake, announcer, history: history(), complete)
     {
       source = .editor(editor)
     } else {
-      source = .plain(PlainLines(descriptor: STDIN_FILENO))
+      source = .plain(PlainLines(descriptor: input))
     }
-  }
-
-  /// Whether both input and output are a terminal.
-  package static var isInteractive: Bool {
-    isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
   }
 
   /// Reads the next line.
   ///
   /// - Parameter prompt: Shown before an edited line, never before a plain one.
   /// - Returns: The line without its end, or the reason why there is none.
-  /// - Throws: `InputError` if standard input cannot be read.
+  /// - Throws: `InputError` if the input cannot be read.
   package func next(prompt: TerminalText) throws(InputError) -> Input {
     switch source {
     case .editor(let editor):
       return try editor.next(prompt: prompt)
     case .plain(var lines):
       // Release the enumeration's copy first, so that the buffer is not copied.
-      source = .plain(PlainLines(descriptor: STDIN_FILENO))
+      source = .plain(PlainLines(descriptor: input))
       defer { source = .plain(lines) }
       switch try lines.next() {
       case .text(let line): return .line(line)

@@ -1,22 +1,25 @@
-/// A progress line on standard error; nothing is printed without a terminal.
+/// A progress line on the stream of errors; nothing is printed without a terminal.
 package struct ProgressLine {
   private let title: TerminalText
+  private let stream: StandardStream
 
   /// Creates a progress line; nothing is written yet.
-  package init(_ title: TerminalText) { self.title = title }
+  package init(_ title: TerminalText, on console: Console) {
+    (self.title, stream) = (title, console.error)
+  }
 
   /// Shows the finished share, from 0 to 1.
   package func show(_ share: Double) {
-    guard StandardStream.error.isTerminal else { return }
+    guard stream.isTerminal else { return }
     let width = 30
     let done = Int((min(max(share, 0), 1) * Double(width)).rounded())
     let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
-    StandardStream.error.write("\r\(title) \(bar) \(Int(share * 100))%")
+    stream.write("\r\(title) \(bar) \(Int(share * 100))%")
   }
 
   /// Removes the line.
   package func end() {
-    guard StandardStream.error.isTerminal else { return }
-    StandardStream.error.write("\r\u{1B}[K")
+    guard stream.isTerminal else { return }
+    stream.write("\r\u{1B}[K")
   }
 }

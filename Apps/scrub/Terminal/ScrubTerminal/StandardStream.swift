@@ -3,21 +3,38 @@ import ScrubFiles
 import ScrubSystem
 import ScrubThreads
 
-/// Standard output or standard error, written one whole line at a time.
+/// The output or the errors of a program, written one whole line at a time.
 ///
 /// This is the only way to print. It takes `TerminalText`, in which all but the program's own words is
 /// escaped, whether or not the stream is a terminal: what a pipe or file receives is often shown later.
 ///
 /// Lines of different threads never mix, and each has left the process when `write` returns. If the
 /// reader has closed the pipe (`scrub … | head`), the program ends quietly.
-package enum StandardStream: Int32, Sendable {
-  case output = 1
-  case error = 2
+package struct StandardStream: Sendable {
+  /// Standard output.
+  static let output = StandardStream(descriptor: STDOUT_FILENO)
+  /// Standard error.
+  static let error = StandardStream(descriptor: STDERR_FILENO)
 
   private static let lock = Lock(())
 
+  private let descriptor: Int32
+  private let assumedSize: TerminalSize?
+
+  /// Creates a stream.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open descriptor, which is written to.
+  ///   - size: The size to draw for, if not that of the descriptor's terminal.
+  package init(descriptor: Int32, size: TerminalSize? = nil) {
+    (self.descriptor, assumedSize) = (descriptor, size)
+  }
+
   /// Whether the stream is a terminal, for prompts, color and progress.
-  package var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// The size to draw for: that of the stream's terminal, or else that of `COLUMNS` and `LINES`, or else 80 by 24.
+  package var size: TerminalSize { assumedSize ?? TerminalSize(of: descriptor) }
 
   /// Ignores SIGPIPE, so that writing to a closed pipe fails instead of ending the program. Call
   /// once, before any output.
@@ -45,14 +62,13 @@ package enum StandardStream: Int32, Sendable {
     let failure = Self.lock.withLock { _ in
       text.withUTF8 { bytes in unsafe writeAll(bytes) }
     }
-    guard let failure else { return }
-    if failure != EPIPE && self == .output {
-      StandardStream.error.write(
-        line: "scrub: cannot write to standard output: \(SystemError(failure).description)")
-      exit(1)
-    }
+    // A failure of the error stream cannot be reported anywhere else.
+    guard let failure, descriptor != STDERR_FILENO else { return }
     // No process reads the output any more; exit without waiting for other threads.
-    if self == .output { _exit(0) }
+    if failure == EPIPE { _exit(0) }
+    StandardStream.error.write(
+      line: "scrub: cannot write the output: \(SystemError(failure).description)")
+    exit(1)
   }
 
   /// Writes all bytes; returns the error number on failure.
@@ -60,12 +76,12 @@ package enum StandardStream: Int32, Sendable {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
       let slice = unsafe UnsafeBufferPointer(rebasing: rest)
-      let count = unsafe Foundation.write(rawValue, slice.baseAddress, slice.count)
+      let count = unsafe Foundation.write(descriptor, slice.baseAddress, slice.count)
       if count >= 0 {
         unsafe rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         // Another program that shares the terminal has made it non-blocking.
-        var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        var descriptor = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe _ = poll(&descriptor, 1, -1)
       } else if errno != EINTR {
         return errno

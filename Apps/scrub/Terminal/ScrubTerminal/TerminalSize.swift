@@ -10,15 +10,15 @@ package struct TerminalSize: Equatable {
   /// Creates a size.
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
-  /// The size of the terminal of standard output, or else that of `COLUMNS` and `LINES`, or else 80
-  /// by 24.
-  package static var current: TerminalSize {
+  /// Returns the size of a descriptor's terminal, or else that of `COLUMNS` and `LINES`, or else 80 by 24.
+  init(of descriptor: Int32) {
     var size = winsize()
-    if unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
-      return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    if unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+      self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+      return
     }
     let environment = ProcessInfo.processInfo.environment
-    return TerminalSize(
+    self.init(
       columns: environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80,
       rows: environment["LINES"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 24)
   }

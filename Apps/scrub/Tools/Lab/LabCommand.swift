@@ -1,4 +1,5 @@
 import ScrubLab
+import ScrubTerminal
 
 /// `scrub lab`: comparison of curves with simulated people, and validation of those people.
 enum LabCommand {
@@ -12,12 +13,12 @@ enum LabCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let rest = Array(arguments.dropFirst())
     switch arguments.first {
-    case "compare": return try LabCompareCommand.run(rest)
-    case "validate": return try LabValidateCommand.run(rest)
-    case "replay": return try LabReplayCommand.run(rest)
+    case "compare": return try LabCompareCommand.run(rest, console)
+    case "validate": return try LabValidateCommand.run(rest, console)
+    case "replay": return try LabReplayCommand.run(rest, console)
     default:
       let known = "compare, validate or replay"
       throw .usage(

@@ -9,17 +9,17 @@ enum LabCompareCommand {
     "lab", "compare", operands: [.word("CURVE", isOptional: true, repeats: true)],
     options: LabSetup.options)
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     let setup = try LabSetup(arguments)
     let curves = try setup.curves(named: arguments.words)
     let comparison = try setup.comparison(steps: true)
-    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing")
+    let measures = comparison.measures(of: curves.map(\.curve), "scrubbing", on: console)
     let rows = zip(curves, measures).map { (name: $0.name, measures: $1) }
     if arguments.has("--json") {
-      for row in rows { StandardStream.output.write(line: json(row.name, row.measures).line) }
+      for row in rows { console.output.write(line: json(row.name, row.measures).line) }
     } else {
-      for line in text(rows, setup.video) { StandardStream.output.write(line: line) }
+      for line in text(rows, setup.video) { console.output.write(line: line) }
     }
     return 0
   }

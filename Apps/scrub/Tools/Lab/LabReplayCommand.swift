@@ -17,7 +17,7 @@ enum LabReplayCommand {
       LabSetup.json,
     ])
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard let path = arguments.words.first else { throw .usage("lab replay takes a recording") }
     let gesture = try RecordingReplay.read(path)
@@ -31,7 +31,7 @@ enum LabReplayCommand {
       to: CurveContext(
         duration: duration, framesPerSecond: fps, trackLength: gesture.config.trackRect.width))
     let curves = try LabSetup.curves(named: Array(arguments.words.dropFirst()), in: library)
-    if !arguments.has("--json") { StandardStream.output.write(line: heading) }
+    if !arguments.has("--json") { console.output.write(line: heading) }
     for curve in curves {
       let measure = GestureMeasure(of: gesture, curve: curve.curve)
       let share = length > 0 ? (measure.value - gesture.config.minimumValue) / length : 0
@@ -40,7 +40,7 @@ enum LabReplayCommand {
         frame: duration.flatMap { duration in
           fps.flatMap { Int(exactly: (duration * share * $0 + 1e-6).rounded(.down)) }
         })
-      StandardStream.output.write(line: arguments.has("--json") ? row.json.line : row.text)
+      console.output.write(line: arguments.has("--json") ? row.json.line : row.text)
     }
     return 0
   }

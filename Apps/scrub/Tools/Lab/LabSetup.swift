@@ -117,8 +117,10 @@ package struct LabSetup {
 
 extension Comparison {
   /// Returns the measures of each curve, computed on all processors.
-  package func measures(of curves: [any SpeedCurve], _ title: TerminalText) -> [[CurveMeasure]] {
-    let sessions = LabWork.map(curves.count * people, title) { index in
+  package func measures(
+    of curves: [any SpeedCurve], _ title: TerminalText, on console: Console
+  ) -> [[CurveMeasure]] {
+    let sessions = LabWork.map(curves.count * people, title, on: console) { index in
       session(of: index % people, with: curves[index / people])
     }
     return curves.indices.map { index in

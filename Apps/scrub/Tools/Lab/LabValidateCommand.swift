@@ -1,27 +1,28 @@
 import Foundation
 package import ScrubLab
-import ScrubTerminal
+package import ScrubTerminal
 
 /// `scrub lab validate`: simulated people compared with published measurements.
 package enum LabValidateCommand {
   static let form = CommandForm("lab", "validate", options: [LabSetup.seed, LabSetup.json])
 
-  static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.isEmpty else { throw .usage("validate takes no words") }
     let seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
-    let rows = rows(of: Validation(seed: seed))
-    if !arguments.has("--json") { StandardStream.output.write(line: heading) }
+    let rows = rows(of: Validation(seed: seed), on: console)
+    if !arguments.has("--json") { console.output.write(line: heading) }
     for row in rows {
-      StandardStream.output.write(
+      console.output.write(
         line: arguments.has("--json") ? json(row).line : text(row))
     }
     return 0
   }
 
-  package static func rows(of validation: Validation) -> [ValidationRow] {
+  package static func rows(of validation: Validation, on console: Console) -> [ValidationRow] {
     let parts = Validation.Part.allCases
-    return LabWork.map(parts.count, "pointing") { validation.rows(of: parts[$0]) }.flatMap { $0 }
+    return LabWork.map(parts.count, "pointing", on: console) { validation.rows(of: parts[$0]) }
+      .flatMap { $0 }
   }
 
   private static let heading: TerminalText =

@@ -9,12 +9,14 @@ package enum LabWork {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - title: The title of the progress line.
+  ///   - console: Where progress is shown.
   ///   - piece: Performs the item with an index; called on any thread.
   /// - Returns: The results by index.
   package static func map<Result: Sendable>(
-    _ count: Int, _ title: TerminalText, _ piece: @escaping @Sendable (Int) -> Result
+    _ count: Int, _ title: TerminalText, on console: Console,
+    _ piece: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let progress = ProgressLine(title)
+    let progress = ProgressLine(title, on: console)
     let results = Lock<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = piece(index)

@@ -19,7 +19,7 @@ enum CacheCommand {
       """,
     notes: "With the option --no-cache, scrub neither reads nor writes them.", run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     let command = arguments.words.first ?? "list"
     guard arguments.words.count <= 1, command == "list" || command == "clear" else {
@@ -38,12 +38,12 @@ enum CacheCommand {
     }
     let usesJSON = arguments.has("--json")
     for entry in entries {
-      StandardStream.output.write(line: usesJSON ? json(entry).line : text(entry))
+      console.output.write(line: usesJSON ? json(entry).line : text(entry))
     }
     if !usesJSON {
       let bytes = size(entries.reduce(0) { $0 + $1.byteCount })
       let state = command == "clear" ? "deleted" : "of \(size(folder.byteLimit))"
-      StandardStream.output.write(
+      console.output.write(
         line:
           "\(bytes) \(state), \(entries.count) video\(entries.count == 1 ? "" : "s"), in \(folder.path)"
       )

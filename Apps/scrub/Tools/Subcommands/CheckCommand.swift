@@ -16,7 +16,7 @@ enum CheckCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("check takes one config file") }
     let path = arguments.words[0]
@@ -28,7 +28,7 @@ enum CheckCommand {
       // The program starts with the remaining curves; a check reports the faulty ones.
       if !library.faults.isEmpty { throw ConfigError(library.faults) }
       if !usesJSON {
-        StandardStream.output.write(
+        console.output.write(
           line:
             "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
       }
@@ -36,9 +36,9 @@ enum CheckCommand {
     } catch {
       for fault in error.faults {
         if usesJSON {
-          StandardStream.output.write(line: ConfigErrorText.json(fault).line)
+          console.output.write(line: ConfigErrorText.json(fault).line)
         } else {
-          StandardStream.error.write(line: "\(fault)")
+          console.error.write(line: "\(fault)")
         }
       }
       return 1

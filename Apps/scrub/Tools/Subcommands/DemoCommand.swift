@@ -33,7 +33,7 @@ enum DemoCommand {
   /// The containers' names in FFmpeg, by the endings of files.
   private static let containers = ["mp4": "mp4", "mov": "mov", "mkv": "matroska"]
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("demo takes the name of one file") }
     let path = arguments.words[0]
@@ -44,7 +44,7 @@ enum DemoCommand {
     let size = try size(arguments["--size"])
     let seconds = try arguments.number("--seconds", in: 1...3600) ?? 120
     let rate = try arguments.number("--fps", in: 1...240) ?? 30
-    let progress = ProgressLine("making \(path)")
+    let progress = ProgressLine("making \(path)", on: console)
     do throws(WriteError) {
       defer { progress.end() }
       try DemoClip.write(
@@ -59,7 +59,7 @@ enum DemoCommand {
       .init("frameRate", .integer(rate)), .init("width", .integer(size.width)),
       .init("height", .integer(size.height)),
     ]
-    StandardStream.output.write(
+    console.output.write(
       line: arguments.has("--json")
         ? JSONValue.object(members).line
         : "\(seconds * rate) frames, \(size.width)×\(size.height) pixels, in \(path)")

@@ -34,7 +34,7 @@ enum ExportFrameCommand {
   /// long.
   private static let timeout = 600.0
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard (1...2).contains(arguments.words.count) else {
       throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")
@@ -42,7 +42,7 @@ enum ExportFrameCommand {
     guard let path = arguments["--out"] else {
       throw .usage("export-frame needs a file: write --out FILE.png")
     }
-    let video = try arguments.words.count > 1 ? arguments.words[1] : demoClip()
+    let video = try arguments.words.count > 1 ? arguments.words[1] : demoClip(console)
     var options = SourceOptions(arguments)
     options.requestDeadline = timeout
     let source = try media { () throws(MediaError) in
@@ -52,13 +52,13 @@ enum ExportFrameCommand {
     let result = try FrameExport.write(
       try frame(at: arguments.words[0], in: source), of: source.information, named: video,
       to: path, replaces: arguments.has("--replace"), replacement: CommandOption.replacement)
-    StandardStream.output.write(
+    console.output.write(
       line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
     return 0
   }
 
-  private static func demoClip() throws(CommandError) -> String {
-    let progress = ProgressLine("making the demo clip")
+  private static func demoClip(_ console: Console) throws(CommandError) -> String {
+    let progress = ProgressLine("making the demo clip", on: console)
     defer { progress.end() }
     return try written { () throws(WriteError) in
       try DemoClipFile.make(progress: { progress.show($0) }, isCancelled: { false })

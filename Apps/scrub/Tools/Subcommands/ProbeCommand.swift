@@ -24,7 +24,7 @@ enum ProbeCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("probe takes one video") }
     let usesJSON = arguments.has("--json")
@@ -37,16 +37,16 @@ enum ProbeCommand {
         usesJSON
         ? [JSONValue.object(VideoFacts.members(facts) + [ffmpeg]).line]
         : [VideoFacts.text(facts)] + VideoFacts.chapterLines(facts)
-      for line in lines { StandardStream.output.write(line: line) }
-      if arguments.has("--frames") { try printFrames(of: source, usesJSON) }
+      for line in lines { console.output.write(line: line) }
+      if arguments.has("--frames") { try printFrames(of: source, usesJSON, console) }
     }
     return 0
   }
 
   private static func printFrames(
-    of source: FFmpegSource, _ usesJSON: Bool
+    of source: FFmpegSource, _ usesJSON: Bool, _ console: Console
   ) throws(MediaError) {
-    let progress = ProgressLine("reading the video")
+    let progress = ProgressLine("reading the video", on: console)
     defer { progress.end() }
     let table = try source.frameTable(
       progress: { progress.show($0) }, cancellation: Cancellation())
@@ -56,7 +56,7 @@ enum ProbeCommand {
         .init("duration", entry.duration.map { .integer($0) } ?? .null),
         .init("key", .boolean(entry.isKeyframe)),
       ]
-      StandardStream.output.write(
+      console.output.write(
         line: usesJSON
           ? JSONValue.object(members).line : "#\(index) \(SettingsText.text(members))")
     }

@@ -23,7 +23,7 @@ enum ReplayCommand {
     explanation: "Plays a recorded gesture and prints the state after each of its events.", run: run
   )
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("replay takes one recording") }
     var mode: SliderMode?
@@ -39,7 +39,7 @@ enum ReplayCommand {
     var replay = try RecordingReplay(path: arguments.words[0], mode: mode, config: config)
     let usesJSON = arguments.has("--json")
     replay.play { state in
-      StandardStream.output.write(
+      console.output.write(
         line: usesJSON ? JSONValue.object(state).line : SettingsText.text(state))
     }
     return 0

@@ -11,8 +11,9 @@ import ScrubTime
 /// Requests are lines on standard input, responses lines on standard output, in the order of the
 /// requests except for `scrub`, whose frames are printed when they have been decoded.
 final class ServeCommand {
-  private let hash: FrameHash
   private let options: SourceOptions
+  private let console: Console
+  private let responses: ServeResponses
   private var scheduler: SeekScheduler?
   private let last = LastFrame()
 
@@ -39,7 +40,7 @@ final class ServeCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.isEmpty else { throw .usage("serve takes no words, only options") }
     guard let hash = FrameHash(rawValue: arguments["--hash"] ?? "fingerprint") else {
@@ -50,33 +51,33 @@ final class ServeCommand {
     }
     var options = SourceOptions(arguments)
     options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
-    return ServeCommand(hash: hash, options: options).run()
+    return ServeCommand(hash: hash, options: options, console: console).run()
   }
 
-  private init(hash: FrameHash, options: SourceOptions) {
-    self.hash = hash
-    self.options = options
+  private init(hash: FrameHash, options: SourceOptions, console: Console) {
+    (self.options, self.console) = (options, console)
+    responses = ServeResponses(console.output, hash)
   }
 
   private func run() -> Int32 {
-    StandardStream.output.write(line: "hello finescrub caps=seek,step,scrub out=bgra")
-    var lines = PlainLines(descriptor: 0)
+    console.output.write(line: "hello finescrub caps=seek,step,scrub out=bgra")
+    var lines = PlainLines(descriptor: console.input)
     do throws(InputError) {
       reading: while let line = try lines.next() {
         switch line {
         case .text("quit"): break reading
         case .text(let text): serve(text)
-        case .tooLong(let count): ServeResponse.error(InputError.tooLong(count))
+        case .tooLong(let count): responses.error(InputError.tooLong(count))
         }
       }
     } catch {
-      StandardStream.error.write(line: "scrub: \(error)")
+      console.error.write(line: "scrub: \(error)")
       return 1
     }
     // If the input ended early, the newest request still completes.
     if let scheduler {
       scheduler.lift()
-      ServeResponse.waitForFinalResult()
+      responses.waitForFinalResult()
       scheduler.close()
     }
     return 0
@@ -96,26 +97,26 @@ final class ServeCommand {
       default: throw .usage("there is no request \(words[0])")
       }
     } catch {
-      ServeResponse.error(error.message)
+      responses.error(error.message)
     }
   }
 
   private func open(_ path: String, _ start: ContinuousClock.Instant) throws(CommandError) {
-    ServeResponse.removeAll()
+    responses.removeAll()
     scheduler?.close()
     scheduler = nil
     last.frame = nil
     let source = try media { () throws(MediaError) in
       try FFmpegSource(path: path, options: options)
     }
-    let hash = hash
-    scheduler = SeekScheduler(source: source) { [last] result in
+    scheduler = SeekScheduler(source: source) { [last, responses] result in
       if case .frame(let frame, _) = result { last.frame = frame }
-      ServeResponse.report(result, hash)
+      responses.report(result)
     }
-    StandardStream.output.write(
+    console.output.write(
       line:
-        "opened \(source.information.frameCount ?? -1) \(ServeResponse.microseconds(since: start))")
+        "opened \(source.information.frameCount ?? -1) \(ServeResponses.microseconds(since: start))"
+    )
   }
 
   private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws(CommandError) {
@@ -158,7 +159,7 @@ final class ServeCommand {
     }
     let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
     let scheduler = try video()
-    ServeResponse.begin(sequence, at: start)
+    responses.begin(sequence, at: start)
     scheduler.submit(request, sequence: sequence)
   }
 
@@ -168,10 +169,7 @@ final class ServeCommand {
     try media { () throws(MediaError) in
       let frame = try get()
       last.frame = frame
-      let pixels = try frame.pixels.bgra()
-      let elapsed = ServeResponse.microseconds(since: start)
-      StandardStream.output.write(
-        line: ServeResponse.line("frame", frame, hash.text(of: frame, pixels), elapsed))
+      console.output.write(line: try responses.line("frame", frame, start))
     }
   }
 

@@ -43,15 +43,17 @@ enum StoryboardCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
-    let result = try result(arguments)
-    StandardStream.output.write(
+    let result = try result(arguments, console)
+    console.output.write(
       line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
     return 0
   }
 
-  private static func result(_ arguments: Arguments) throws(CommandError) -> CommandResult {
+  private static func result(
+    _ arguments: Arguments, _ console: Console
+  ) throws(CommandError) -> CommandResult {
     guard arguments.words.count == 1 else { throw .usage("storyboard takes one video") }
     guard let path = arguments["--out"], !path.isEmpty else {
       throw .usage("storyboard needs a folder: write --out DIR")
@@ -70,7 +72,7 @@ enum StoryboardCommand {
       let writer = try StoryboardWriter(
         video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
         format: format, cancellation: Cancellation())
-      let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails")
+      let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
       defer { progress.end() }
       let outcome = try writer.write(
         to: path, replacesExisting: arguments.has("--replace"), threads: threads,

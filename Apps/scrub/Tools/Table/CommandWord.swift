@@ -93,7 +93,7 @@ package struct CommandOption: Sendable {
   static let replacement = "add --replace"
 
   /// The option that leaves the user's cache folder alone.
-  static let withoutCache = CommandOption(
+  package static let withoutCache = CommandOption(
     "--no-cache", "keeps nothing about the videos in the user's cache folder; see scrub cache")
 
   /// The option and its value.

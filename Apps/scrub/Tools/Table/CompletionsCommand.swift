@@ -17,12 +17,12 @@ enum CompletionsCommand {
       """,
     run: run)
 
-  private static func run(_ arguments: [String]) throws(CommandError) -> Int32 {
+  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
     let arguments = try form.arguments(arguments)
     guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
       throw .usage("completions takes the name of a shell: bash, zsh or fish")
     }
-    StandardStream.output.write(line: TerminalText(document: shell.script(of: CompletionTable())))
+    console.output.write(line: TerminalText(document: shell.script(of: CompletionTable())))
     return 0
   }
 }

@@ -1,3 +1,5 @@
+package import ScrubTerminal
+
 /// The forms of the program without a subcommand.
 package enum ProgramForms {
   /// The REPL.
@@ -24,7 +26,7 @@ package enum ProgramForms {
   /// - Parameter run: Runs the REPL.
   /// - Returns: The row.
   package static func program(
-    run: @escaping @Sendable ([String]) throws(CommandError) -> Int32
+    run: @escaping @Sendable ([String], Console) throws(CommandError) -> Int32
   ) -> Subcommand {
     Subcommand(
       name: "", summary: "tries and compares scrubbing curves on a video", forms: [repl, version],

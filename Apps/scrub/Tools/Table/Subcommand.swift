@@ -1,4 +1,4 @@
-import ScrubTerminal
+package import ScrubTerminal
 
 /// A row of the program's table of commands, from which usage, help, the completion of shells and the
 /// manual are made.
@@ -14,12 +14,12 @@ package struct Subcommand: Sendable {
   /// Notes, shown after the options.
   package let notes: String
   /// Runs the subcommand with the words after its name, and returns the exit status.
-  package let run: @Sendable ([String]) throws(CommandError) -> Int32
+  package let run: @Sendable ([String], Console) throws(CommandError) -> Int32
 
   /// Creates a row.
   package init(
     name: String, summary: String, forms: [CommandForm], explanation: String, notes: String = "",
-    run: @escaping @Sendable ([String]) throws(CommandError) -> Int32
+    run: @escaping @Sendable ([String], Console) throws(CommandError) -> Int32
   ) {
     self.name = name
     self.summary = summary

@@ -6,15 +6,17 @@ import ScrubThreads
 import ScrubTime
 
 /// The response lines of `scrub serve`.
-enum ServeResponse {
+final class ServeResponses: Sendable {
   private struct Request {
     var sequence: Int
     var start: ContinuousClock.Instant
   }
 
+  private let output: StandardStream
+  private let hash: FrameHash
   /// The scrub requests that may still get a response, the newest last.
-  private static let pending = Lock<[Request]>([])
-  private static let hasCompleted = DispatchSemaphore(value: 0)
+  private let pending = Lock<[Request]>([])
+  private let hasCompleted = DispatchSemaphore(value: 0)
 
   /// The maximum number of pending requests. Only a few older ones can still be in progress when a
   /// new one is read.
@@ -23,54 +25,57 @@ enum ServeResponse {
   /// Longer than decoding any frame takes; a program that ends must not hang.
   private static let timeout = DispatchTimeInterval.seconds(60)
 
+  /// Creates the responses of a run that prints a hash of each frame.
+  init(_ output: StandardStream, _ hash: FrameHash) { (self.output, self.hash) = (output, hash) }
+
   /// Records when a scrub request was read.
-  static func begin(_ sequence: Int, at start: ContinuousClock.Instant) {
+  func begin(_ sequence: Int, at start: ContinuousClock.Instant) {
     pending.withLock { pending in
-      if pending.count >= capacity { pending.removeFirst() }
+      if pending.count >= Self.capacity { pending.removeFirst() }
       pending.append(Request(sequence: sequence, start: start))
     }
   }
 
   /// Removes all pending requests, because another video is opened.
-  static func removeAll() { pending.withLock { $0 = [] } }
+  func removeAll() { pending.withLock { $0 = [] } }
 
   /// Waits until the newest scrub request has completed with a frame or an error.
-  static func waitForFinalResult() {
-    let deadline = DispatchTime.now() + timeout
+  func waitForFinalResult() {
+    let deadline = DispatchTime.now() + Self.timeout
     while pending.withLock({ !$0.isEmpty }) {
       guard hasCompleted.wait(timeout: deadline) == .success else { return }
     }
   }
 
   /// Prints a result of a scrub request.
-  static func report(_ result: SeekResult, _ hash: FrameHash) {
+  func report(_ result: SeekResult) {
     switch result {
-    case .preview(let frame, let sequence): write("preview", frame, sequence, hash)
+    case .preview(let frame, let sequence): write("preview", frame, sequence)
     case .frame(let frame, let sequence):
-      write("frame", frame, sequence, hash)
+      write("frame", frame, sequence)
       complete(sequence)
     case .failure(let error, let sequence):
       // A video is closed only to open the next one; the response to `open` follows.
-      if error.code != .closed { Self.error(error.description) }
+      if error.code != .closed { self.error(error.description) }
       complete(sequence)
     }
   }
 
-  private static func complete(_ sequence: Int) {
+  private func complete(_ sequence: Int) {
     pending.withLock { if $0.last?.sequence == sequence { $0 = [] } }
     hasCompleted.signal()
   }
 
   /// Prints an error on one line.
-  static func error(_ message: String) {
-    StandardStream.output.write(line: "error \(message)")
-  }
+  func error(_ message: String) { output.write(line: "error \(message)") }
 
-  /// Returns the line for a frame.
-  static func line(_ word: String, _ frame: Frame, _ hash: String, _ microseconds: Int64)
-    -> TerminalText
-  {
-    "\(word) \(seconds(frame)) \(hash) \(microseconds)"
+  /// Returns the line for a frame that was requested at an instant.
+  func line(
+    _ word: String, _ frame: Frame, _ start: ContinuousClock.Instant
+  ) throws(MediaError) -> TerminalText {
+    let pixels = try frame.pixels.bgra()
+    let elapsed = Self.microseconds(since: start)
+    return "\(word) \(Self.seconds(frame)) \(hash.text(of: frame, pixels)) \(elapsed)"
   }
 
   /// Returns the whole microseconds since an instant.
@@ -78,17 +83,12 @@ enum ServeResponse {
     Int64(start.duration(to: .now) / .microseconds(1))
   }
 
-  private static func write(
-    _ word: String, _ frame: Frame, _ sequence: Int, _ hash: FrameHash
-  ) {
+  private func write(_ word: String, _ frame: Frame, _ sequence: Int) {
     do throws(MediaError) {
-      let pixels = try frame.pixels.bgra()
       let start = pending.withLock { $0.last { $0.sequence == sequence }?.start } ?? .now
-      let elapsed = microseconds(since: start)
-      StandardStream.output.write(
-        line: "\(line(word, frame, hash.text(of: frame, pixels), elapsed)) \(sequence)")
+      output.write(line: "\(try line(word, frame, start)) \(sequence)")
     } catch {
-      Self.error(error.description)
+      self.error(error.description)
     }
   }
 

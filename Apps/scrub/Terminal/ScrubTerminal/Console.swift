@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where a program reads its commands, and where it prints.
+package struct Console: Sendable {
+  /// The descriptor from which commands are read.
+  package let input: Int32
+  /// The results.
+  package let output: StandardStream
+  /// The errors, and what nobody asked for.
+  package let error: StandardStream
+  /// Whether the program that uses it is alone in its process, and handles the process's signals.
+  package let ownsProcess: Bool
+
+  /// The standard streams of the process.
+  package static let standard = Console(
+    input: STDIN_FILENO, output: .output, error: .error, ownsProcess: true)
+
+  /// Creates the console of a program that runs inside another one, such as a test.
+  ///
+  /// - Parameters:
+  ///   - input: An open descriptor, from which commands are read.
+  ///   - output: Receives results.
+  ///   - error: Receives errors.
+  package init(input: Int32, output: StandardStream, error: StandardStream) {
+    self.init(input: input, output: output, error: error, ownsProcess: false)
+  }
+
+  private init(input: Int32, output: StandardStream, error: StandardStream, ownsProcess: Bool) {
+    (self.input, self.output, self.error) = (input, output, error)
+    self.ownsProcess = ownsProcess
+  }
+
+  /// Whether both input and output are a terminal.
+  package var isInteractive: Bool { isatty(input) == 1 && output.isTerminal }
+}
