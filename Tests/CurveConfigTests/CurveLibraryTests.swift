@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test("A standalone definition has the present name of a key")
+  func standaloneDefinitionRenamesKeys() throws {
+    let library = try readLibrary(
+      "{curves: {a: {kind: 'tiered', tiers: [{speed: 1, verticalDistance: 50}]}}}")
+    let definition = try library.standaloneDefinition(of: #require(library["a"]))
+    #expect(definition.text.contains(#""distance": 50"#))
+  }
+
   @Test("A curve is made from words of a command line") func curvesAreMadeOfWords() throws {
     var library = CurveLibrary.standard
     let words = ["kind=exponential", "halvingDistance=60", "deadZone=0x10"]

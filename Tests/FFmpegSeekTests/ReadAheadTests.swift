@@ -29,5 +29,26 @@
       let last = try #require(kept.all.last?.time)
       #expect(times.count >= 44 && times.first == .zero && last <= MediaTime(seconds: middle))
     }
+
+    /// The keyframes of this codec are proven, and a pass ends with each GOP.
+    @Test("Reading ahead in short ranges decodes no frame twice, with proven keyframes, too")
+    func provenKeyframes() throws {
+      let folder = try ClipFolder()
+      let path = folder.path("clip.wmv")
+      try FFmpegProgram.writeTestFrames(120, to: path, ["-c:v", "wmv2", "-g", "30"])
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
+      defer { source.close() }
+      let kept = KeptFrames()
+      let seconds = source.information.duration.seconds / 120
+      for start in stride(from: 0, to: 112, by: 16) {
+        try source.decode(
+          .range(
+            from: MediaTime(seconds: (Double(start) + 0.5) * seconds),
+            through: MediaTime(seconds: (Double(start) + 15.5) * seconds)),
+          cancellation: Cancellation(), report: kept.take)
+      }
+      #expect(Set(kept.all.map(\.pts)).count >= 110)
+      #expect(source.counters.framesDecoded < 150)
+    }
   }
 #endif

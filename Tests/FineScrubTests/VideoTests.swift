@@ -101,9 +101,21 @@ import Testing
         let escaped = try #require(URL(string: folder.absoluteString + "caf%E9.mp4"))
         #expect(try await Video(url: escaped).frame(atIndex: 1).isExact)
       #endif
-      let remote = try #require(URL(string: "https://example.org/a.mp4"))
-      let error = await #expect(throws: MediaError.self) { try await Video(url: remote) }
-      #expect(error?.code == .unsupported && error?.path == "https://example.org/a.mp4")
+    }
+
+    @Test(
+      "A URL of anything but a file of this computer is refused",
+      arguments: [
+        ("https://example.org/a.mp4", "not that of a file"),
+        ("file://example.org/a.mp4", "another computer, example.org"),
+        ("file:///a#2.mp4", "a query or a fragment"),
+        ("file:///a.mp4?t=2", "a query or a fragment"),
+      ])
+    func otherURL(text: String, cause: String) async throws {
+      let url = try #require(URL(string: text))
+      let error = await #expect(throws: MediaError.self) { try await Video(url: url) }
+      #expect(error?.code == .unsupported && error?.path == text)
+      #expect(error?.description.contains(cause) == true)
     }
 
     @Test("The bytes of a still are those of its file") func bytesOfAStill() async throws {

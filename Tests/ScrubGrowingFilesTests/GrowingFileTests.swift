@@ -2,6 +2,7 @@
   import FFmpegSeek
   import Foundation
   import ScrubMedia
+  import MediaSeek
   import ScrubFixtures
   import ScrubTesting
   import ScrubTime
@@ -114,18 +115,22 @@
 
     @Test(
       "Frames that were cached during the recording get their numbers at its end",
-      arguments: ["ts", "mkv", "mp4", "m3u8"])
-    func numbersAtTheEnd(container: String) throws {
+      arguments: [
+        ("ts", 32 << 20), ("mkv", 32 << 20), ("mp4", 32 << 20), ("m3u8", 32 << 20),
+        // Numbered by a scan in the background.
+        ("ts", 8 << 10), ("m3u8", 8 << 10),
+      ] as [(String, Int64)])
+    func numbersAtTheEnd(container: String, scanBytes: Int64) throws {
       let recording = try Recording(container)
       try recording.grow(to: 0.5)
-      let file = try recording.open(quietSeconds: 1)
+      let file = try recording.open(quietSeconds: 1, scanBytes: scanBytes)
       defer { file.close() }
       let keeper = Keeper()
       try file.decode(
         .range(from: MediaTime(seconds: 2), through: MediaTime(seconds: 4)),
         cancellation: Cancellation(), report: keeper.take)
-      #expect(keeper.indices.count > 15)
-      #expect(keeper.indices.allSatisfy { $0 == nil })
+      let count = keeper.indices.count
+      #expect(count > 15 && keeper.indices.allSatisfy { $0 == nil })
       var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 1)
       while file.look(&observed, after: 60) {}
@@ -133,8 +138,54 @@
       #expect(
         eventually {
           let expected = keeper.frames.withLock { $0.map { Int(($0.time.seconds * 25).rounded()) } }
-          return keeper.indices == expected
+          return expected.count >= count && keeper.indices == expected
         })
+    }
+
+    @Test("A cached frame has its number after the end, though nothing is decoded any more")
+    func cachedNumbers() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 1)
+      let scheduler = SeekScheduler(source: file, cache: FrameCache(byteLimit: 64 << 20))
+      let request = SeekRequest(time: MediaTime(seconds: 2))
+      #expect(try await scheduler.frame(for: request).index == nil)
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      try recording.grow(to: 1)
+      while file.look(&observed, after: 60) {}
+      let deadline = Date(timeIntervalSinceNow: 60)
+      var index: Int?
+      while index == nil, Date() < deadline {
+        index = try await scheduler.frame(for: request).index
+        await Task.yield()
+      }
+      #expect(index == 50)
+      await scheduler.shutDown()
+    }
+
+    /// The packets read so far may lack some that are displayed before others.
+    @Test("Numbers of a part are not those of frames beyond it") func numbersOfAPart() throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      defer { file.close() }
+      let keeper = Keeper()
+      func read(from start: Double) throws {
+        try file.decode(
+          .range(from: MediaTime(seconds: start), through: MediaTime(seconds: 60)),
+          cancellation: Cancellation(), report: keeper.take)
+      }
+      try read(from: 2)
+      _ = try file.time(ofFrameAt: 50, cancellation: Cancellation())
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      for share in [0.6, 0.7, 0.8] {
+        try recording.grow(to: share)
+        #expect(file.look(&observed, after: 0.25))
+        try read(from: file.information.duration.seconds - 0.8)
+        for (frame, index) in zip(keeper.frames.withLock { $0 }, keeper.indices) {
+          #expect(index == nil || index == Int((frame.time.seconds * 25).rounded()))
+        }
+      }
     }
 
     @Test("A playlist of playlists grows with them, and ends with them") func variants()

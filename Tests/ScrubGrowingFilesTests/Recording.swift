@@ -68,10 +68,12 @@
     }
 
     /// Opens the recording; by default, only the test looks at it.
-    func open(quietSeconds: Double = 60, interval: Double = 1e6) throws -> GrowingFile {
-      try GrowingFile(
-        path, SourceOptions(openDeadline: nil, requestDeadline: nil), quietSeconds,
-        interval: interval, Cancellation())
+    func open(
+      quietSeconds: Double = 60, interval: Double = 1e6, scanBytes: Int64 = 32 << 20
+    ) throws -> GrowingFile {
+      let options = SourceOptions(
+        openDeadline: nil, requestDeadline: nil, scanBytes: scanBytes)
+      return try GrowingFile(path, options, quietSeconds, interval: interval, Cancellation())
     }
   }
 

@@ -62,7 +62,8 @@ extension ScrubConfiguration {
       ("properties", ConfigNode(.object(members))),
     ]
     if !required.isEmpty { entries.append(("required", ConfigNode(.array(required)))) }
-    let eitherName = fields.compactMap { field in field.formerName.map { [field.name, $0] } }
+    let eitherName = fields.filter { $0.presence == .required }
+      .compactMap { field in field.formerName.map { [field.name, $0] } }
     if !eitherName.isEmpty { entries.append(("allOf", ConfigNode(.array(eitherName.map(oneOf))))) }
     return entries
   }

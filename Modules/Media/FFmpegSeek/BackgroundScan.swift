@@ -91,9 +91,13 @@
     }
 
     /// Returns the results found since the last call, or `nil` if there are none.
-    func takeFindings() -> Findings? {
-      findings.withLock { findings in
-        defer { findings = Findings() }
+    ///
+    /// - Parameter withThumbnails: Whether there is a receiver of thumbnails; else they wait for the next call.
+    func takeFindings(withThumbnails: Bool) -> Findings? {
+      findings.withLock { all in
+        var findings = all
+        all = Findings()
+        if !withThumbnails { swap(&all.thumbnails, &findings.thumbnails) }
         let isEmpty =
           findings.index == nil && findings.proven.isEmpty && findings.thumbnails.isEmpty
         return isEmpty ? nil : findings

@@ -13,6 +13,8 @@
     /// The decoders, none once the video is closed.
     private struct LanesBox: ~Copyable {
       var decoders: Lanes?
+      /// Whether frames got their indices after the last request: its receiver may not be that of those before.
+      var hasNewIndices = false
     }
 
     /// The path, or the reader's name, for error messages.
@@ -103,10 +105,21 @@
       scan?.start { [weak self] in self?.adoptIndex() }
     }
 
-    /// Takes the index over that the scan found, so that cached frames get their indices without a request.
+    /// Takes the index over that the scan found, so that frames that were reported get their indices without a
+    /// request.
+    ///
+    /// If their times change, or the end, the next request reports it: a handler may close the video, which waits for
+    /// the scan.
     private func adoptIndex() {
-      // The only error is that of a video that was closed meanwhile, whose frames need no indices.
-      try? perform("scan", at: nil, Cancellation(), hasDeadline: false) { _ in }
+      decoders.withLock { box in
+        guard let decoders = box.decoders, let report = decoders.report,
+          let findings = scan?.takeFindings(withThumbnails: true)
+        else { return }
+        decoders.adopt(findings)
+        guard !decoders.isToReset, noteIndex(decoders.main.map, hasFindings: true) else { return }
+        reportNumbers(decoders.main.known.displayPts, to: report)
+        box.hasNewIndices = true
+      }
     }
 
     /// The properties of the video; `frameCount` may become known later, and the end may move to a later time.
@@ -129,7 +142,7 @@
       options.trace?.add(request)
       switch request {
       case .frame(let time, let keepsOthers, let next):
-        try perform("show the frame", at: time, cancellation, report: report) {
+        try requestFrame("show the frame", at: time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let target = information.pts(at: time).clampedTimestamp
@@ -141,7 +154,7 @@
           return lane.frame(of: try lane.exact(target, need: need), information)
         }
       case .step(let count, let frame):
-        try perform("step", at: frame.time, cancellation, report: report) {
+        try requestFrame("step", at: frame.time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           decoders.gops?.stop()
           let start = information.place(of: frame).clampedTimestamp
@@ -149,7 +162,7 @@
           return lane.frame(of: try lane.step(count, from: start), information)
         }
       case .keyframe(let time, let distance):
-        try perform("show the frame", at: time, cancellation, report: report) {
+        try requestFrame("show the frame", at: time, cancellation, report: report) {
           (decoders) throws(EngineError) in
           let target = information.pts(at: time).clampedTimestamp
           if distance != nil, decoders.isQuick(target) { return nil }
@@ -168,7 +181,7 @@
           return frame
         }
       case .range(let start, let end, let spacing, let stopsAtCachedFrame, let cached):
-        try perform("read ahead", at: start, cancellation, report: report) {
+        try requestFrame("read ahead", at: start, cancellation, report: report) {
           (decoders) throws(EngineError) in
           try decoders.readAhead(
             from: information.pts(at: start).clampedTimestamp,
@@ -183,17 +196,14 @@
     }
 
     /// Calls the decoders for a request whose frame, if there is one, is reported.
-    private func perform(
+    private func requestFrame(
       _ operation: String, at time: MediaTime, _ cancellation: Cancellation,
       report: @escaping @Sendable (SourceEvent) -> Void,
       _ body: (Lanes) throws(EngineError) -> Frame?
     ) throws(MediaError) {
-      let frame = try perform(operation, at: time, cancellation) {
+      let receiver = receiver(report)
+      let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (decoders) throws(EngineError) in
-        decoders.report = { [weak self] event in
-          self?.noteEnd(of: event)
-          report(event)
-        }
         let frame = try body(decoders)
         if let frame { noteEnd(of: .frame(frame, .requested)) }
         return frame
@@ -225,10 +235,10 @@
 
     deinit { scan?.close() }
 
-    /// Calls the decoders, on behalf of a request.
+    /// Calls the decoders, on behalf of a request, which may have another receiver of events than the one before.
     func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
-      hasDeadline: Bool = true,
+      hasDeadline: Bool = true, report: (@Sendable (SourceEvent) -> Void)? = nil,
       _ body: (Lanes) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
       scan?.beginCall()
@@ -242,22 +252,25 @@
         interrupt.arm(
           seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
         defer { interrupt.disarm() }
+        decoders.report = report ?? decoders.report
         // A lane that decodes ahead may have found it after the last call.
         var isReplaced = decoders.takeReset()
-        let findings = scan?.takeFindings()
+        let findings = scan?.takeFindings(withThumbnails: decoders.report != nil)
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           isReplaced = decoders.takeReset() || isReplaced
           let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
           if isRenumbered { decoders.gops?.discard() }
-          if isReplaced { decoders.report(.reset) }
-          if isRenumbered { reportNumbers(decoders.main.known.displayPts, to: decoders.report) }
+          if let receiver = decoders.report {
+            if isReplaced { receiver(.reset) }
+            if isRenumbered || report != nil && box.hasNewIndices {
+              reportNumbers(decoders.main.known.displayPts, to: receiver)
+              box.hasNewIndices = false
+            }
+          }
         }
         do throws(EngineError) {
-          if let findings {
-            for thumbnail in findings.thumbnails { decoders.report(.frame(thumbnail, .thumbnail)) }
-            decoders.adopt(findings)
-          }
+          if let findings { decoders.adopt(findings) }
           return try body(decoders)
         } catch {
           // Any of the decoders may have run out of memory.
@@ -272,34 +285,13 @@
     }
 
     /// Reports the indices of all frames as soon as they are known, for those that another opening of the video
-    /// decoded; called before the first request, which may report to another receiver.
+    /// decoded, to a receiver of the same events as those of requests to this one.
     package func reportNumbers(to report: @escaping @Sendable (SourceEvent) -> Void) {
       let displayPts = decoders.withLock { box in
         box.decoders?.report = report
         return box.decoders?.main.known.displayPts
       }
       if let displayPts { reportNumbers(displayPts, to: report) }
-    }
-
-    /// Reports the indices of frames from the timestamps of all frames.
-    private func reportNumbers(_ displayPts: [Int64]?, to report: (SourceEvent) -> Void) {
-      let information = information
-      report(.renumbered { displayPts?.sortedIndex(of: information.place(of: $0)) })
-    }
-
-    private func translate(
-      _ error: EngineError, _ operation: String, _ time: MediaTime?
-    ) -> MediaError {
-      switch error {
-      case .cancelled:
-        if let seconds = interrupt.passedDeadline {
-          return .timedOut(operation, after: seconds, path: name, time: time)
-        }
-        return MediaError(
-          operation: operation, code: .cancelled, cause: "it was cancelled", path: name, time: time)
-      case .failed(let failure):
-        return MediaError(failure, path: name, time: time, interrupt: interrupt)
-      }
     }
   }
 #endif

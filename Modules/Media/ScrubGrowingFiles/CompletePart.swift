@@ -80,10 +80,16 @@ final class CompletePart: Sendable {
     let information = source.information
     let isComplete = Lock(false)
     try source.decode(request, cancellation: cancellation) { event in
-      guard case .frame(let frame, let role) = event else { return report(event) }
-      guard let frame = frame.completed(before: end, in: information) else { return }
-      if role == .requested { isComplete.withLock { $0 = true } }
-      report(.frame(frame, role))
+      switch event {
+      case .frame(let frame, let role):
+        guard let frame = frame.completed(before: end, in: information) else { return }
+        if role == .requested { isComplete.withLock { $0 = true } }
+        report(.frame(frame, role))
+      case .renumbered(let number):
+        // The number of a frame of a later part may count frames that this one lacks.
+        report(.renumbered { information.place(of: $0) < end ? number($0) : nil })
+      case .reset: report(event)
+      }
     }
     return isComplete.withLock { $0 }
   }

@@ -1,6 +1,5 @@
 internal import FFmpegSeek
 public import ScrubMedia
-internal import ScrubThreads
 public import ScrubTime
 
 /// The calls of a media source, each for the part that has what is requested.
@@ -13,7 +12,7 @@ extension GrowingFile {
     _ request: DecodeRequest, cancellation: Cancellation,
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) {
-    state.withLock { $0.report = report }
+    receiver.replace(with: report)
     switch request {
     case .frame(let time, let keepsOthers, let next):
       let part = try part(covering: time)

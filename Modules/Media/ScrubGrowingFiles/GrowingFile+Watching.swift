@@ -52,11 +52,8 @@ extension GrowingFile {
     let source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
     let part = CompletePart(all: source)
     try requireSameStream(part.information)
-    source.reportNumbers { [weak self] event in
-      guard let report = self?.state.withLock({ $0.report }) else { return }
-      report(event)
-    }
     publish(part, .ended(part.information))
+    source.reportNumbers { [receiver] in receiver.report($0) }
     return false
   }
 

@@ -21,8 +21,6 @@ public final class GrowingFile: MediaSource {
     var newest: CompletePart
     /// The work of the parts that were replaced.
     var counters = DecodeCounters()
-    /// The receiver of the latest request.
-    var report: @Sendable (SourceEvent) -> Void = { _ in }
     /// The error of a recording that was replaced or cut.
     var failure: MediaError?
     var isClosed = false
@@ -37,6 +35,7 @@ public final class GrowingFile: MediaSource {
   let interval: Double
   let state: Lock<State>
   let handlers = GrowthHandlers()
+  let receiver = LatestReceiver()
   let watching = Worker()
   let cancellation = Cancellation()
 
@@ -148,6 +147,7 @@ public final class GrowingFile: MediaSource {
   public func close() {
     endWatching()
     handlers.close()
+    receiver.close()
     let (current, newest) = state.withLock { state in
       state.isClosed = true
       return (state.current, state.newest)

@@ -13,7 +13,8 @@ public enum SourceEvent: Sendable {
   /// A frame is there; each is reported once.
   case frame(Frame, Role)
   /// The indices of the frames reported so far have changed; the closure returns that of a frame, or `nil` if it
-  /// is unknown.
+  /// is unknown. It is also called for frames that are reported later without an index, until the next change, and
+  /// returns quickly.
   case renumbered(by: @Sendable (Frame) -> Int?)
   /// The times of the frames have changed: those reported so far are not valid any more.
   case reset

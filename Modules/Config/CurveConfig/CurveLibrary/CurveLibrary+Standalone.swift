@@ -51,9 +51,10 @@ extension CurveLibrary {
     ConfigNode(
       .object(
         members.map { member in
-          let type = fields.first { $0.name == member.key }?.type ?? .text
+          let field = fields.first { $0.isNamed(member.key) }
           return ConfigNode.Member(
-            key: member.key, node: standalone(member.node, type, inside: outer))
+            key: field?.name ?? member.key,
+            node: standalone(member.node, field?.type ?? .text, inside: outer))
         }))
   }
 }

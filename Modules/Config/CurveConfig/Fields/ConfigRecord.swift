@@ -45,12 +45,12 @@ public struct ConfigRecord: Sendable {
   }
 
   /// Returns a curve.
-  func curve(_ name: String) -> any SpeedCurve { declared(curves[path.key(name)], name) }
+  func curve(_ name: String) -> any SpeedCurve { declared(curves[path(name)], name) }
 
   /// Returns a list of curves.
   func curves(_ name: String) -> [any SpeedCurve] {
     declared(value(name)?.elements, name).indices.map { index in
-      declared(curves[path.key(name).index(index)], name)
+      declared(curves[path(name).index(index)], name)
     }
   }
 
@@ -58,7 +58,7 @@ public struct ConfigRecord: Sendable {
   func record(ifPresent name: String) -> ConfigRecord? {
     guard let node = value(name) else { return nil }
     guard case .object(let inner) = field(name).type else { return declared(nil, name) }
-    return ConfigRecord(node: node, path: path.key(name), fields: inner, curves: curves)
+    return ConfigRecord(node: node, path: path(name), fields: inner, curves: curves)
   }
 
   /// Returns a list of objects.
@@ -67,13 +67,16 @@ public struct ConfigRecord: Sendable {
       return declared(nil, name)
     }
     return declared(value(name)?.elements, name).enumerated().map { index, node in
-      ConfigRecord(node: node, path: path.key(name).index(index), fields: inner, curves: curves)
+      ConfigRecord(node: node, path: path(name).index(index), fields: inner, curves: curves)
     }
   }
 
   private func field(_ name: String) -> ConfigField {
     declared(fields.first { $0.name == name }, name)
   }
+
+  /// Returns the place of a key, which may be written with its former name.
+  private func path(_ name: String) -> ConfigPath { path.key(field(name).key(in: node)) }
 
   private func value(_ name: String) -> ConfigNode? {
     let field = field(name)

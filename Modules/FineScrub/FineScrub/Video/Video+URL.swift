@@ -12,21 +12,43 @@ extension Video {
   ///   - options: Limits and settings.
   ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `unsupported` for a URL of anything
-  ///   but a file.
+  ///   but a file of this computer, or with a query or a fragment.
   public convenience init(
     url: URL, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
   ) async throws(MediaError) {
-    guard url.isFileURL else {
+    if let (cause, advice) = url.reasonNotToBeOpened {
       throw MediaError(
-        operation: "open the video", code: .unsupported, cause: "its URL is not that of a file",
-        path: url.absoluteString,
-        advice: "Save it to a file, or open it with a byte reader of your own.")
+        operation: "open the video", code: .unsupported, cause: cause, path: url.absoluteString,
+        advice: advice)
     }
     try await self.init(path: url.fileSystemPath, options: options, cache: cache)
   }
 }
 
 extension URL {
+  /// The reason for which it is not the URL of a file, with what to do; `nil` if it is.
+  fileprivate var reasonNotToBeOpened: (cause: String, advice: String)? {
+    if !isFileURL {
+      return (
+        "its URL is not that of a file",
+        "Save it to a file, or open it with a byte reader of your own."
+      )
+    }
+    let host = host(percentEncoded: true) ?? ""
+    if !host.isEmpty, host.lowercased() != "localhost" {
+      return (
+        "its URL names another computer, \(host)", "Mount its folder, and name the path there."
+      )
+    }
+    if query(percentEncoded: true) != nil || fragment(percentEncoded: true) != nil {
+      return (
+        "its URL has a query or a fragment",
+        "Write %3F for a question mark in a file's name, and %23 for a number sign."
+      )
+    }
+    return nil
+  }
+
   /// The path in the bytes of the file system: Foundation has none for names that are not UTF-8.
   fileprivate var fileSystemPath: String {
     var bytes: [UInt8] = []

@@ -16,49 +16,45 @@
     func readAhead(
       from wanted: Int64, through end: Int64, stopsAtCachedFrame: Bool
     ) throws(EngineError) {
-      var offered: Int64?
       if stopsAtCachedFrame, let requestedRange = requestedRange(to: end) {
         if position < requestedRange.lowerBound {
           _ = try exact(requestedRange.lowerBound, requestedRange: requestedRange)
-          offered = offerResult()
+          offerResult()
         }
       } else {
-        // A plan for an earlier range, or for the first frame, may end before this range does.
-        let leadsToEnd = pass.plan.leads(to: end)
-        let continues = canContinue(to: wanted) && (leadsToEnd || !stopsAtCachedFrame)
-        if !leadsToEnd { abandonPass() }
+        // A pass for an earlier range, or for the first frame, may end before this range does; one that proves a
+        // keyframe goes on with the next.
+        let endsEarlier =
+          pass.isBeyondEnd(end) && !seed.inspector.needsProof
+          || stopsAtCachedFrame && !pass.plan.leads(to: end)
+        let continues = canContinue(to: wanted) && !(stopsAtCachedFrame && endsEarlier)
+        if endsEarlier { abandonPass() }
         let start =
           continues ? wanted : randomAccessPoint(from: wanted, through: end) ?? wanted
         _ = try exact(
           start, need: .framesFromTarget,
           requestedRange: stopsAtCachedFrame && start <= end ? start...end : nil)
-        offered = offerResult()
+        offerResult()
       }
       if stopsAtCachedFrame { try endRange(at: end) }
       // If the pass fails, the next request reports the error; reading ahead does not.
       _ = try decode(to: end)
-      offered = offerResult(unless: offered)
+      offerResult()
       // The proof of a keyframe ends at the next one.
       while seed.inspector.needsProof, pass.isDrained, let range = pass.plan.range,
         range.next <= end
       {
         _ = try exact(range.next)
-        offered = offerResult(unless: offered)
+        offerResult()
         _ = try decode(to: end)
-        offered = offerResult(unless: offered)
+        offerResult()
       }
     }
 
     /// Passes the last result to `onFrame` if it is verified: no client waits for it.
-    ///
-    /// - Parameter offered: The timestamp of the frame that was passed last.
-    /// - Returns: The timestamp of the last result that was passed.
-    @discardableResult func offerResult(unless offered: Int64? = nil) -> Int64? {
+    func offerResult() {
       let next = pass.pending?.pts ?? (pass.isDrained ? pass.ptsAfterLast : nil)
-      guard let next, let decoded = verification.verified(before: next), decoded.pts != offered
-      else { return offered }
-      onFrame(self, decoded)
-      return decoded.pts
+      if let next, let decoded = verification.verified(before: next) { onFrame(self, decoded) }
     }
 
     /// Returns the range up to an end that the pass was started for, if a call was interrupted in it.

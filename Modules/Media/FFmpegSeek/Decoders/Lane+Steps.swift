@@ -53,9 +53,9 @@
         } else {
           let before = try exact(pts - 1)
           guard before.pts < pts else { break }
-          offerResult()
           pts = before.pts
           remaining -= 1
+          if remaining > 0 { offerResult() }
         }
       }
       return try exact(pts)

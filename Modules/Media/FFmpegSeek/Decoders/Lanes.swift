@@ -13,8 +13,8 @@
     private var lastUsed: Lane
     /// The lanes that decode whole GOPs in parallel.
     private(set) var gops: GOPLanes?
-    /// Receives the events of the latest call.
-    var report: @Sendable (SourceEvent) -> Void = { _ in }
+    /// Receives the events of the latest request; `nil` before the first one.
+    var report: (@Sendable (SourceEvent) -> Void)?
     /// Whether the lanes order frames as the reference decode does, because timestamps do not identify them.
     private var followsReferenceOrder: Bool
     /// The properties of the video when it was opened, of which the time base and the start do not change.
@@ -32,7 +32,7 @@
 
     private func reportFrames(of lane: Lane) {
       lane.onFrame = { [unowned self] lane, decoded in
-        report(.frame(lane.frame(of: decoded, information), .onTheWay))
+        report?(.frame(lane.frame(of: decoded, information), .onTheWay))
       }
     }
 
@@ -150,7 +150,7 @@
       let missing = parts.filter { part in
         !cached.contains { $0.contains(part.lowerBound) && $0.contains(part.upperBound) }
       }
-      try gops.read(missing, interrupt: main.reader.interrupt, report: report)
+      try gops.read(missing, interrupt: main.reader.interrupt, report: report ?? { _ in })
       return true
     }
 
@@ -167,10 +167,13 @@
       }
     }
 
+    /// Whether a lane has found that timestamps do not identify frames, and that was not reported yet.
+    var isToReset: Bool { main.known.needsReferenceDecode && !followsReferenceOrder }
+
     /// Returns whether any lane has found since the last call that timestamps do not identify frames: what was decoded
     /// before follows a rule that no longer applies.
     func takeReset() -> Bool {
-      guard main.known.needsReferenceDecode, !followsReferenceOrder else { return false }
+      guard isToReset else { return false }
       followsReferenceOrder = true
       abandonPasses()
       gops?.discard()
@@ -202,8 +205,9 @@
       }
     }
 
-    /// Applies the results of the background scan.
+    /// Applies the results of the background scan, and reports its reduced copies.
     func adopt(_ findings: BackgroundScan.Findings) {
+      for thumbnail in findings.thumbnails { report?(.frame(thumbnail, .thumbnail)) }
       if let found = findings.index { adopt(found) }
       main.note { for keyframe in findings.proven { $0.markProven(keyframe) } }
     }

@@ -90,6 +90,7 @@
       guard pass.isRunning || pass.isDrained, !pass.endsWithOneFrame, pass.trust.isTrusted,
         pass.isWholeFromFirstPacket || !known.needsReferenceDecode
       else { return false }
+      if let range = pass.plan.range, target > range.end { return false }
       // A target before the pass's first frame is out of reach, except in the reference decode.
       return pass.plan.leads(to: target) && target >= position(known)
         && target >= pass.completeFrom ?? .min

@@ -79,8 +79,7 @@
     /// Returns whether a pass with this plan decodes everything from which the frame at a timestamp is
     /// made.
     func leads(to target: Int64) -> Bool {
-      if let range, target > range.end { return false }
-      return switch skip {
+      switch skip {
       case .outside(let closure): closure.frames?.contains(target) ?? false
       case .nothing, .unreferenced, .allUnreferenced: true
       }
