@@ -9,7 +9,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 log="$(mktemp)"
-trap 'rm -f "$log"' EXIT
+# SwiftPM would take the plan of the package that was built last for that of another one.
+trap 'rm -f "$log" .build/debug.yaml .build/examples/plain/debug.yaml' EXIT
 failed=0
 for expected in Examples/*/expected.txt; do
   folder=$(dirname "$expected")
@@ -27,7 +28,8 @@ for expected in Examples/*/expected.txt; do
   elif [ "${1:-}" = pure ]; then
     continue
   fi
-  if ! .ci/swift.sh build "$index" --package-path "$folder" --scratch-path "$scratch" >"$log" 2>&1; then
+  if ! .ci/swift.sh build "$index" --disable-build-manifest-caching --package-path "$folder" --scratch-path "$scratch" \
+    >"$log" 2>&1; then
     cat "$log"
     echo "✘ Example $name does not build." >&2
     failed=1

@@ -3,11 +3,20 @@
 #
 # The sound tests run first and separately: they set the file of SDL's output in the process's environment,
 # and a window of another test would write to it, too.
+#
+# The viewer shares the package's build folder, where the modules are compiled already (70 instead of 240 s of
+# processor time).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-test=(.ci/test.sh --package-path Apps/ScrubViewer)
-if [ $# -gt 0 ]; then exec .ci/on-display.sh "${test[@]}" "$@"; fi
-.ci/test.sh --package-path Apps/ScrubViewer/Toolkit
+# SwiftPM would take the plan of the package that was built last for that of another one.
+trap 'rm -f .build/debug.yaml' EXIT
+shared=(.ci/test.sh --scratch-path .build --disable-build-manifest-caching --package-path)
+test=("${shared[@]}" Apps/ScrubViewer)
+if [ $# -gt 0 ]; then
+  .ci/on-display.sh "${test[@]}" "$@"
+  exit
+fi
+"${shared[@]}" Apps/ScrubViewer/Toolkit
 "${test[@]}" --skip WindowTests
 .ci/on-display.sh "${test[@]}" --filter WindowTests
