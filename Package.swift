@@ -186,18 +186,16 @@ let package = Package(
     .target(
       name: "ScrubTools",
       dependencies: [
-        "ScrubTerminal", "CScrubCommit", "CurveCharts", "ScrubConfig", "CurvePlugins",
-        "FFmpegHandles", "FFmpegSeek", "ScrubFixtures", "ScrubGrowingFiles", "ScrubSidecars",
-        "ScrubStills", "ScrubStoryboards", "GestureRecordings", "ScrubFiles", "ScrubLab",
-        "ScrubThreads",
+        "ScrubTerminal", "CScrubCommit", "CurveCharts", "CurvePlugins", "FineScrub",
+        "FFmpegHandles", "ScrubFixtures", "ScrubStoryboards", "GestureRecordings", "ScrubFiles",
+        "ScrubLab", "ScrubThreads",
       ],
       path: "Apps/scrub/Tools"),
     .executableTarget(
       name: "ScrubProgram",
       dependencies: [
-        "CScrubHeap", "ScrubTerminal", "ScrubTools", "CurveCharts", "ScrubConfig", "CurvePlugins",
-        "FineScrub", "FFmpegSeek", "ScrubFixtures", "ScrubStills", "ScrubTimeline", "ScrubLab",
-        "Scrubbing", "GestureRecordings", "ScrubFiles", "ScrubSidecars", "ScrubThreads",
+        "CScrubHeap", "ScrubTerminal", "ScrubTools", "CurveCharts", "CurvePlugins", "FineScrub",
+        "ScrubFixtures", "ScrubTimeline", "ScrubLab", "GestureRecordings", "ScrubFiles",
       ],
       path: "Apps/scrub/Program"),
 

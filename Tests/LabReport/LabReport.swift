@@ -22,7 +22,7 @@ struct LabReport {
   /// The images, by the names of their files.
   private(set) var charts: [(name: String, chart: Chart)] = []
 
-  init(trials: Int) throws(CommandError) {
+  init(trials: Int) throws {
     tables.append(
       ("validation", Self.validation(LabValidateCommand.rows(of: Validation(), on: .standard))))
     var lines: [String] = []
@@ -30,9 +30,7 @@ struct LabReport {
       let rows = try Self.measures(video.duration, video.fps, trials: trials)
       lines += Self.comparison(video.name, rows)
       if video.duration == 7200 {
-        let lab = try lab { () throws(InvalidParameter) in
-          try LabVideo(duration: video.duration, framesPerSecond: video.fps)
-        }
+        let lab = try LabVideo(duration: video.duration, framesPerSecond: video.fps)
         charts.append(("two-hours.svg", LabChart.chart(of: Self.best(rows), video: lab)))
       }
     }
@@ -45,7 +43,7 @@ struct LabReport {
   /// The measures of every curve of the catalog with its defaults.
   static func measures(
     _ duration: Double, _ fps: Double, trials: Int
-  ) throws(CommandError) -> [Row] {
+  ) throws -> [Row] {
     let setup = try setup(duration, fps, trials)
     let curves = setup.library.curves
     // One video has all difficulties, for the image; trials that miss take long.
@@ -55,7 +53,7 @@ struct LabReport {
   }
 
   /// Returns the effect of the `reunite` policies on the fitted curve.
-  private static func policies(trials: Int) throws(CommandError) -> String {
+  private static func policies(trials: Int) throws -> String {
     var lines = [
       "| video | `reunite` | median s | p90 s | misses |", "| --- | --- | --- | --- | --- |",
     ]
@@ -77,7 +75,7 @@ struct LabReport {
   /// The guide's experiment with a video.
   static func setup(
     _ duration: Double, _ fps: Double, _ trials: Int, _ options: [String] = []
-  ) throws(CommandError) -> LabSetup {
+  ) throws -> LabSetup {
     let words = ["--duration", "\(duration)", "--fps", "\(fps)", "--trials", "\(trials)"] + options
     return try LabSetup(LabSetup.arguments(words))
   }

@@ -30,7 +30,7 @@ struct LabSearch {
   /// The factors of a step, from coarse to fine.
   private static let factors = [2.0, 1.4, 1.15]
 
-  init(_ kind: any CurveKind, _ setup: LabSetup) throws(CommandError) {
+  init(_ kind: any CurveKind, _ setup: LabSetup) throws {
     self.setup = setup
     comparison = try setup.comparison(steps: false)
     var (numbers, members): ([(name: String, range: NumberRange)], [ConfigNode.Member]) = ([], [])
@@ -51,7 +51,7 @@ struct LabSearch {
     best = Candidate(definition: definition, measure: measure)
   }
 
-  mutating func run() throws(CommandError) {
+  mutating func run() throws {
     let progress = ProgressLine("tuning", on: .standard)
     for (index, factor) in Self.factors.enumerated() {
       progress.show(Double(index) / Double(Self.factors.count))

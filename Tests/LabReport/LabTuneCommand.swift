@@ -8,7 +8,7 @@ import SpeedCurves
 
 /// `lab-report tune`: the best parameters of a family of curves for a video.
 enum LabTuneCommand {
-  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
+  static func run(_ arguments: [String], _ console: Console) throws -> Int32 {
     let arguments = try LabSetup.arguments(arguments)
     guard arguments.words.count == 1 else { throw .usage("tune takes one kind of curves") }
     let setup = try LabSetup(arguments)
@@ -22,11 +22,10 @@ enum LabTuneCommand {
     let measure = search.best.measure
     if arguments.has("--json") {
       console.output.write(
-        line: JSONValue.object([
-          .init("kind", .string(name)), .init("definition", .string(search.best.definition.text)),
-          .init("median", .number(measure.median)), .init("p90", .number(measure.p90)),
-          .init("misses", .number(measure.misses)), .init("tried", .integer(search.tried)),
-        ]).line)
+        line: ([
+          "kind": name, "definition": search.best.definition.text, "median": measure.median,
+          "p90": measure.p90, "misses": measure.misses, "tried": search.tried,
+        ] as JSONObject).line)
       return 0
     }
     let summary = String(

@@ -12,13 +12,14 @@ let usage = """
   """
 let console = Console.standard
 let words = Array(CommandLine.arguments.dropFirst())
-do throws(CommandError) {
+do {
   switch words.first {
   case "guide": exit(try LabReportCommand.run(Array(words.dropFirst())))
   case "tune": exit(try LabTuneCommand.run(Array(words.dropFirst()), console))
   default: throw .usage("give guide or tune")
   }
 } catch {
+  let error = CommandError(error)
   console.error.write(line: "lab-report: \(error.text)")
   guard error.code == .usage else { exit(1) }
   console.error.write(line: TerminalText(document: usage))

@@ -1,8 +1,5 @@
-package import CurveConfig
-package import GestureRecordings
-import ScrubGestures
-package import Scrubbing
-import SpeedCurves
+package import FineScrub
+import GestureRecordings
 
 /// A replay of a recording, with the program's errors and output.
 package struct RecordingReplay {
@@ -14,9 +11,9 @@ package struct RecordingReplay {
   ///   - path: The path of the file.
   ///   - mode: The slider's mode, or `nil` for the recording's own.
   ///   - config: The curves of the config in force, or `nil` without one.
-  /// - Throws: `CommandError` if the file is not a recording.
-  package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws(CommandError) {
-    let gesture = try Self.read(path, config: config)
+  /// - Throws: `RecordingError` if the file is not a recording, or `CommandError` without a mode.
+  package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws {
+    let gesture = try RecordedGesture(contentsOf: path, curves: config)
     guard mode != nil || gesture.settings != nil else {
       throw .invalid(
         "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
@@ -25,44 +22,22 @@ package struct RecordingReplay {
     replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })
   }
 
-  /// The JSON members of the state before the first event.
-  package var state: [JSONValue.Member] { members(replay.model.state) }
+  /// The members of the JSON for the state before the first event.
+  package var state: JSONObject { members(replay.model.state) }
 
-  /// Replays all events.
-  ///
-  /// - Parameter state: Receives the JSON members of the state after each event.
-  package mutating func play(_ state: ([JSONValue.Member]) -> Void) {
+  /// Replays all events; `state` receives the members of the JSON after each.
+  package mutating func play(_ state: (JSONObject) -> Void) {
     while let response = replay.next() { state(members(response)) }
   }
 
-  private func members(_ response: ScrubResponse) -> [JSONValue.Member] {
-    [
-      .init("value", .number(response.value)),
-      .init("unadjustedValue", .number(replay.model.slider.unadjustedValue)),
-      .init("speed", .number(response.speed)),
-      .init(
-        "tierDistance",
-        replay.model.slider.curve.isStepped ? .number(response.band.distance) : .null),
-      .init("valueChangedActions", .integer(response.valueChangedActions)),
-      .init("feedback", .integer(response.feedback.isEmpty ? 0 : 1)),
-      .init("isTracking", .boolean(response.isTracking)),
+  private func members(_ response: ScrubResponse) -> JSONObject {
+    let slider = replay.model.slider
+    return [
+      "value": response.value, "unadjustedValue": slider.unadjustedValue,
+      "speed": response.speed,
+      "tierDistance": slider.curve.isStepped ? response.band.distance : nil,
+      "valueChangedActions": response.valueChangedActions,
+      "feedback": response.feedback.isEmpty ? 0 : 1, "isTracking": response.isTracking,
     ]
-  }
-
-  /// Returns the gesture in a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - config: The curves of the config in force, or `nil` without one.
-  /// - Returns: The gesture.
-  /// - Throws: `CommandError` if the file is not a recording.
-  package static func read(
-    _ path: String, config: CurveLibrary? = nil
-  ) throws(CommandError) -> RecordedGesture {
-    do throws(RecordingError) {
-      return try RecordedGesture(contentsOf: path, curves: config)
-    } catch {
-      throw CommandError(error)
-    }
   }
 }

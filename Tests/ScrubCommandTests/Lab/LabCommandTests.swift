@@ -36,7 +36,7 @@ struct LabCommandTests {
         LabSetup.arguments(["--seed", "\(seed)", "--trials", "4"] + Self.video))
       let curve = try #require(try setup.curves(named: ["fitted"]).first?.curve)
       return try setup.comparison(steps: true).measures(of: [curve], "seeds", on: .standard).map {
-        LabCompareCommand.json("fitted", $0).text
+        LabCompareCommand.json("fitted", $0).json
       }
     }
     let first = try lines(1)
@@ -93,7 +93,7 @@ struct LabCommandTests {
     let rows = Validation(people: 20, trialsEach: 5).rows(of: .pointing)
     #expect(!rows.isEmpty)
     for row in rows {
-      let result = try JSONResult(LabValidateCommand.json(row).text)
+      let result = try JSONResult(LabValidateCommand.json(row).json)
       #expect(
         result.keys.isSuperset(
           of: ["table", "condition", "published", "simulated", "fitted", "within"]))

@@ -34,7 +34,7 @@ struct UntrustedTextTests {
       let facts = facts(text)
       return [VideoFacts.text(facts)] + VideoFacts.chapterLines(facts)
     },
-    Output("facts of a video as JSON") { [JSONValue.object(VideoFacts.members(facts($0))).line] },
+    Output("facts of a video as JSON") { [VideoFacts.members(facts($0)).line] },
     Output("an error of media") { text in
       let error = MediaError(
         operation: "open \"\(text)\"", code: .init(rawValue: "x"), cause: text, path: text,
@@ -44,13 +44,16 @@ struct UntrustedTextTests {
     Output("an error of writing") { text in
       let error = WriteError(code: .failed, message: "cannot write \(text)")
       return [
-        CommandError(writing: error, replacement: "add --replace").text, CommandError(error).text,
+        CommandError(error, replacement: "add --replace").text, CommandError(error).text,
       ]
     },
     Output("a recording that does not exist") { text in
       [
-        try #require(throws: CommandError.self) { try RecordingReplay.read("/no/such/\(text)") }
-          .text
+        CommandError(
+          try #require(throws: RecordingError.self) {
+            try RecordingReplay(path: "/no/such/\(text)", mode: nil, config: nil)
+          }
+        ).text
       ]
     },
     Output("an error of a config") { text in
@@ -58,14 +61,17 @@ struct UntrustedTextTests {
       let errors = try #require(throws: ConfigError.self) {
         try ScrubConfiguration(parsing: faulty, file: text)
       }
-      return [CommandError(errors).text, CommandError(typed: errors).text]
-        + errors.faults.map { ConfigErrorText.json($0).line }
+      let typed = try #require(throws: ConfigError.self) {
+        try ScrubConfiguration(parsing: faulty)
+      }
+      return [CommandError(errors).text, CommandError(typed).text]
+        + errors.faults.map(\.members.line)
     },
     Output("a name of no command") { ["\(Command.unknown($0))"] },
     Output("a wrong option") { text in
       [try #require(throws: CommandError.self) { try Arguments(["--" + text]) }.text]
     },
-    Output("settings") { [SettingsText.text([.init($0, .string($0))])] },
+    Output("settings") { [SettingsText.text([$0: $0])] },
     Output("a table of curves") { text in
       let measures = try measures()
       return [ComparisonText.table([(text, measures)], title: "\(text)")]
@@ -79,7 +85,7 @@ struct UntrustedTextTests {
     Output("an explanation of a curve") { text in
       let explanation = CurveExplanation(
         named: try curve(text), scale: scale, finger: 1, isOneSided: false, placeholder: nil)
-      return [TerminalText(lines: explanation.lines), JSONValue.object(explanation.members).line]
+      return [TerminalText(lines: explanation.lines), explanation.members.line]
     },
     Output("a word to type") { [CommandWords.quoted($0)] },
   ]

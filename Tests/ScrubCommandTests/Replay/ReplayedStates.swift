@@ -6,6 +6,6 @@ import Scrubbing
 func replayedStates(_ path: String, mode: SliderMode? = nil) throws -> [JSONResult] {
   var replay = try RecordingReplay(path: path, mode: mode, config: nil)
   var lines: [String] = []
-  replay.play { lines.append(JSONValue.object($0).text) }
+  replay.play { lines.append($0.json) }
   return try lines.map(JSONResult.init)
 }

@@ -1,72 +1,134 @@
-import CurveConfig
 import CurvePlugins
 import FineScrub
-import ScrubConfig
-import ScrubConfigText
 import ScrubTerminal
-import ScrubThreads
 import ScrubTools
 
-/// Following and reloading the config file.
+/// The config file: following and reloading it, and saving the selected curve to it.
 extension Repl {
-  func watch(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard let path = openConfig.path else { throw Self.noConfig }
+  func watch(_ call: CommandCall) throws -> CommandResult {
+    let path = try openConfig()
     switch call.words {
     case ["on"]: follow(path)
     case ["off"]: scrubber.stopFollowing()
     default: throw call.usage
     }
-    return curvesResult([.init("config", .string(path))])
+    return curvesResult(["config": path])
   }
 
-  func reload(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.isEmpty else { throw call.usage }
-    guard let path = openConfig.path else { throw Self.noConfig }
-    do throws(ConfigError) {
-      try scrubber.reload()
-      announceFaults()
-    } catch {
-      throw CommandError(error)
-    }
-    return curvesResult([.init("config", .string(path))])
+  func reload(_ call: CommandCall) throws -> CommandResult {
+    let path = try openConfig()
+    try scrubber.reload()
+    announceFaults()
+    return curvesResult(["config": path])
   }
 
   /// Follows a config file, instead of any previous one.
   func follow(_ path: String) {
-    openConfig.path = path
+    configPath.value = path
     scrubber.follow(path, catalog: .withPlugins(config: path))
   }
 
-  private static let noConfig = CommandError(
-    code: .usage,
-    message: "no config file is open; start the program with --config FILE, or type curve save NAME"
-  )
-}
-
-/// The open config file, whose changes are announced.
-final class OpenConfig: Sendable {
-  private let announcer: Announcer
-  private let current = Lock<String?>(nil)
-
-  init(_ announcer: Announcer) { self.announcer = announcer }
-
-  /// The path, or `nil` without a file.
-  var path: String? {
-    get { current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
+  private func openConfig() throws -> String {
+    guard let path = configPath.value else {
+      throw .usage(
+        "no config file is open; start the program with --config FILE, or type curve save NAME")
+    }
+    return path
   }
 
-  /// Announces a change, which has been applied, or its errors.
-  func announce(_ change: Result<ScrubConfiguration, ConfigError>) {
-    let path = path ?? ""
+  /// Runs `curve save NAME [FILE] [replace]`: writes the selected curve to the open config or to a
+  /// file, or to a new config if no config is open and no file is named.
+  func save(_ call: CommandCall) throws -> CommandResult {
+    let replaces = call.words.count > 2 && call.words.last == "replace"
+    let words = Array(call.words.dropFirst().dropLast(replaces ? 1 : 0))
+    guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
+    let path = words.count == 2 ? words[1] : configPath.value ?? NewConfig.path
+    let file = try FileReplacement(of: path)
+    if configPath.value == nil, words.count == 1, file.text == nil {
+      return try create(file, for: name, replaces)
+    }
+    let isOpen =
+      try configPath.value.map {
+        try FileReplacement(of: $0).isSameFile(as: file)
+      } ?? false
+    // Without an open video, the curves of a file are not fitted to one.
+    var library = scrubber.configuration.library
+    library.refit(to: .placeholder)
+    if isOpen { try checkName(name, in: library.addedNames, replaces) }
+    let saving = CurveSaving(name: name, curve: library.selected, library: library)
+    let outcome = try saving.write(to: file, replaces: replaces) { now in
+      !isOpen || now.isEquivalent(to: scrubber.appliedConfiguration)
+    }
+    if isOpen {
+      // The saved curve, by its new name, behaves alike, so the value does not change.
+      try scrubber.reload()
+      try scrubber.changeCurves { library in try library.select(name) }
+    }
+    let definition = library.standaloneDefinition(of: library.selected).text(quotingKeys: false)
+    var text: TerminalText =
+      switch outcome {
+      case .made: "\(name) written to the new file \(path): \(definition)"
+      case .added: "\(name) added to \(path): \(definition)"
+      case .replaced: "\(name) replaced in \(path): \(definition)"
+      case .unchanged: "\(name) is in \(path) just so already"
+      }
+    if !isOpen { text += "\nscrub --config \(CommandWords.quoted(path)) uses it" }
+    let gone = library.curves.filter { scrubber.configuration.library[$0.name] == nil }.map(\.name)
+    if !gone.isEmpty {
+      text +=
+        "\nthe config has curves of its own now, so those of the kinds are gone: "
+        + TerminalText(escaping: gone.joined(separator: ", "))
+    }
+    return CommandResult(members(name, path, outcome), text: text)
+  }
+
+  /// Creates a config of all curves and settings in force and makes it the open one.
+  private func create(
+    _ file: FileReplacement, for name: String, _ replaces: Bool
+  ) throws -> CommandResult {
+    let before = scrubber.configuration
+    try checkName(name, in: Set(before.library.curves.map(\.name)), replaces)
+    try file.replace(with: NewConfig.text(before, saving: before.library.selected, as: name))
+    scrubber.apply(try ScrubConfiguration(config: file.path))
+    follow(file.path)
+    let definition = scrubber.configuration.library.selected.definition.text(quotingKeys: false)
+    return CommandResult(
+      members(name, file.path, .made),
+      text: """
+        \(name) written to the new file \(file.path): \(definition)
+        it holds the other curves and settings in force, too, and is the open config from now on
+        """)
+  }
+
+  /// Throws if saving would lose an unsaved curve of the same name.
+  private func checkName(_ name: String, in unsaved: Set<String>, _ replaces: Bool) throws {
+    let selected = scrubber.configuration.library.selected.name
+    guard !replaces, unsaved.contains(name), selected != name else { return }
+    throw .invalid(
+      "there is a curve \(name) already, and the selected one is \(selected); type "
+        + "curve \(name) first to save that one, or curve save \(name) replace to lose it")
+  }
+
+  private func members(
+    _ name: String, _ path: String, _ outcome: CurveSaving.Outcome
+  ) -> JSONObject {
+    [
+      "curve": name, "value": scrubber.model.slider.value, "file": path,
+      "outcome": outcome.rawValue,
+    ]
+  }
+}
+
+extension Announcer {
+  /// Announces a change of the config, which has been applied, or its errors.
+  func announce(_ change: Result<ScrubConfiguration, ConfigError>, of path: String) {
     switch change {
     case .success(let configuration):
-      let library = configuration.library
-      announcer.announce("\(path): read again, curve \(library.selected.name)")
-      for line in library.faultLines { announcer.announce("\(line)") }
+      announce("\(path): read again, curve \(configuration.library.selected.name)")
+      for line in configuration.library.faultLines { announce("\(line)") }
     case .failure(let errors):
-      for line in errors.readableLines { announcer.announce("\(line)") }
-      announcer.announce("\(path): the last good curves stay in force")
+      for line in errors.readableLines { announce("\(line)") }
+      announce("\(path): the last good curves stay in force")
     }
   }
 }

@@ -1,26 +1,21 @@
-import CurveConfig
 import FineScrub
-import ScrubConfig
-import ScrubConfigText
 import ScrubTerminal
 import ScrubTools
 
 /// Help and quitting.
 extension Repl {
-  func help(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    switch call.words.count {
-    case 0: return overview
-    case 1:
-      guard let command = Command.named(call.words[0]) else {
-        throw .invalid(Command.unknown(call.words[0]))
-      }
-      return explanation(of: command)
-    default: throw call.usage
-    }
+  func help(_ call: CommandCall) throws -> CommandResult {
+    guard let name = call.words.first else { return overview }
+    guard call.words.count == 1 else { throw call.usage }
+    guard let command = Command.named(name) else { throw .invalid(Command.unknown(name)) }
+    let kinds = command.name == "curve" ? ["", "The kinds and their parameters:"] + kinds : []
+    return CommandResult(
+      ["usage": command.usage, "summary": command.summary, "examples": command.examples],
+      text: TerminalText(
+        lines: [command.usage, command.summary, ""] + command.examples.map { "  \($0)" } + kinds))
   }
 
-  func quit(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.isEmpty else { throw call.usage }
+  func quit(_ call: CommandCall) throws -> CommandResult {
     isQuitting = true
     return CommandResult()
   }
@@ -36,30 +31,12 @@ extension Repl {
         return name + String(repeating: " ", count: indent - name.count) + text
       }
     }
-    return CommandResult(
-      [commands(Command.all)],
-      text: TerminalText(lines: lines) + "\n\nhelp COMMAND shows an example.")
-  }
-
-  private func explanation(of command: Command) -> CommandResult {
-    var lines = [command.usage, command.summary, ""]
-    lines += command.examples.map { "  \($0)" }
-    if command.name == "curve" { lines += ["", "The kinds and their parameters:"] + kinds }
-    let members: [JSONValue.Member] = [
-      .init("usage", .string(command.usage)), .init("summary", .string(command.summary)),
-      .init("examples", .array(command.examples.map { .string($0) })),
-    ]
-    return CommandResult(members, text: TerminalText(lines: lines))
-  }
-
-  private func commands(_ commands: [Command]) -> JSONValue.Member {
-    let list = commands.map { command in
-      JSONValue.object([
-        .init("name", .string(command.name)), .init("usage", .string(command.usage)),
-        .init("summary", .string(command.summary)),
-      ])
+    let list = Command.all.map { command -> JSONObject in
+      ["name": command.name, "usage": command.usage, "summary": command.summary]
     }
-    return .init("commands", .array(list))
+    return CommandResult(
+      ["commands": list],
+      text: TerminalText(lines: lines) + "\n\nhelp COMMAND shows an example.")
   }
 
   private var kinds: [String] {

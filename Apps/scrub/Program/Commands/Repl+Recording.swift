@@ -1,34 +1,26 @@
 import FineScrub
 import GestureRecordings
-import ScrubConfig
 import ScrubTerminal
 import ScrubTools
-import Scrubbing
 
 /// Recording and replaying gestures.
 extension Repl {
-  func record(_ call: CommandCall) throws(CommandError) -> CommandResult {
+  func record(_ call: CommandCall) throws -> CommandResult {
     let (words, replaces) = call.wordsBeforeReplace
     guard words.count == 1 else { throw call.usage }
     if words[0] == "off", !replaces {
       let count = try finishRecording()
       return CommandResult(
-        [.init("recording", false), .init("events", .integer(count))],
-        text: "\(count) events written")
+        ["recording": false, "events": count], text: "\(count) events written")
     }
     try saveRecording()
     let path = words[0]
     try checkIsNotVideo(path)
-    do throws(RecordingError) {
-      recorder = try GestureRecorder(path: path, replacesExisting: replaces)
-    } catch {
-      throw CommandError(error, replacement: Self.replacement)
-    }
-    return CommandResult(
-      [.init("recording", true), .init("file", .string(path))], text: "recording to \(path)")
+    recorder = try GestureRecorder(path: path, replacesExisting: replaces)
+    return CommandResult(["recording": true, "file": path], text: "recording to \(path)")
   }
 
-  func replay(_ call: CommandCall) throws(CommandError) -> CommandResult {
+  func replay(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     let path = call.words[0]
     // Replaying ends the recording: later events would change what has just been replayed.
@@ -41,33 +33,23 @@ extension Repl {
       count += 1
     }
     return CommandResult(
-      last + [.init("events", .integer(count))],
-      text: "\(count) events played: \(SettingsText.text(last))")
+      last + ["events": count], text: "\(count) events played: \(SettingsText.text(last))")
   }
 
-  /// Writes and ends the recording, even if it has no events or cannot be written.
-  ///
-  /// - Returns: The number of recorded events.
+  /// Writes and ends the recording, even if it has no events or cannot be written, and returns the number of
+  /// its events.
   @discardableResult
-  private func finishRecording() throws(CommandError) -> Int {
+  private func finishRecording() throws -> Int {
     guard var finished = recorder else { return 0 }
     recorder = nil
     finished.finish(scrubber.model, scrubber.configuration.library)
-    do throws(RecordingError) {
-      try finished.write()
-    } catch {
-      throw CommandError(error)
-    }
+    try finished.write()
     return finished.count
   }
 
   /// Writes the events recorded so far.
-  func saveRecording() throws(CommandError) {
+  func saveRecording() throws {
     recorder?.notice(scrubber.model, scrubber.configuration.library)
-    do throws(RecordingError) {
-      try recorder?.write()
-    } catch {
-      throw CommandError(error)
-    }
+    try recorder?.write()
   }
 }

@@ -1,123 +1,110 @@
 import FineScrub
 import Foundation
-import MediaSeek
-import ScrubConfig
+import ScrubFiles
 import ScrubFixtures
-import ScrubMedia
-import ScrubStills
 import ScrubTerminal
-import ScrubTime
 import ScrubTools
-import Scrubbing
 
-/// Opening videos, and seeking and stepping in them.
+/// Opening videos, seeking and stepping in them, and exporting their frames.
 extension Repl {
-  func open(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard let path = call.words.first, [[], [VideoOpening.live]].contains(call.words.dropFirst())
+  /// The word for a recording that is still written, and for its end.
+  private static let live = "live"
+
+  func open(_ call: CommandCall) throws -> CommandResult {
+    guard let path = call.words.first, [[], [Self.live]].contains(call.words.dropFirst())
     else { throw call.usage }
     let source = try openSource(path, isLive: call.words.count == 2, call.cancellation)
     return CommandResult(
       VideoFacts.members(source.information), text: VideoFacts.text(source.information))
   }
 
-  func seek(_ call: CommandCall) throws(CommandError) -> CommandResult {
+  func seek(_ call: CommandCall) throws -> CommandResult {
     let scheduler = try video(call.cancellation)
     guard let text = call.words.first else { throw call.usage }
     let tolerance = try tolerance(call)
-    if text == VideoOpening.live { return try settled(scrubber.seekToEnd(), call) }
-    let time = try time(text, in: scheduler, call.cancellation)
+    if text == Self.live { return try settled(scrubber.seekToEnd(), call) }
+    let request = SeekRequest(
+      time: try time(text, in: scheduler, call.cancellation), tolerance: tolerance)
     let start = ContinuousClock.now
-    let frame = try media { () throws(MediaError) in
-      try scheduler.frame(
-        for: SeekRequest(time: time, tolerance: tolerance), cancellation: call.cancellation)
-    }
+    let frame = try scheduler.frame(for: request, cancellation: call.cancellation)
     return seekResult(frame, after: start.duration(to: .now))
   }
 
-  func step(_ call: CommandCall) throws(CommandError) -> CommandResult {
+  func step(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count == 1, let count = Int(call.words[0]) else { throw call.usage }
     let scheduler = try video(call.cancellation)
     let current = try currentFrame(scheduler, call.cancellation)
     let start = ContinuousClock.now
-    let frame = try media { () throws(MediaError) in
-      try scheduler.frame(stepping: count, from: current, cancellation: call.cancellation)
-    }
+    let frame = try scheduler.frame(stepping: count, from: current, cancellation: call.cancellation)
     return seekResult(frame, after: start.duration(to: .now))
   }
 
-  func show(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.isEmpty else { throw call.usage }
-    let scheduler = try video(call.cancellation)
-    let frame = try currentFrame(scheduler, call.cancellation)
-    let pixels = try media { () throws(MediaError) in try frame.pixels.bgra() }
+  func show(_ call: CommandCall) throws -> CommandResult {
+    let frame = try currentFrame(video(call.cancellation), call.cancellation)
+    let pixels = try frame.pixels.bgra()
     let size = console.output.size
     let image = HalfBlockImage(
       bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height,
       space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
-    return CommandResult(
-      FrameFacts.members(frame),
-      text: image.text + FrameFacts.text(frame))
+    return CommandResult(FrameFacts.members(frame), text: image.text + FrameFacts.text(frame))
   }
 
-  func play(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    try setPlayback(.playing, call)
+  func export(_ call: CommandCall) throws -> CommandResult {
+    let (words, replaces) = call.wordsBeforeReplace
+    guard (1...2).contains(words.count) else { throw call.usage }
+    let scheduler = try video(call.cancellation)
+    let frame =
+      try words.count == 2
+      ? scheduler.frame(
+        for: SeekRequest(time: time(words[1], in: scheduler, call.cancellation)),
+        cancellation: call.cancellation)
+      : currentFrame(scheduler, call.cancellation)
+    return try FrameExport.write(
+      frame, of: scheduler.source.information, named: openedPath ?? "", to: words[0],
+      replaces: replaces)
   }
 
-  func pause(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    try setPlayback(.paused, call)
+  /// Throws if a path leads to the open video, which no command replaces.
+  func checkIsNotVideo(_ path: String) throws {
+    guard let openedPath, FileContents.areSame(path, openedPath) else { return }
+    throw .invalid("\(path) is the open video; give another name")
   }
 
-  func stats(_ call: CommandCall) throws(CommandError) -> CommandResult {
-    guard call.words.isEmpty else { throw call.usage }
+  func setPlayback(_ call: CommandCall) throws -> CommandResult {
+    let playback: PlaybackState = call.command.name == "play" ? .playing : .paused
+    scrubber.change { $0.setPlayback(playback) }
+    return CommandResult(["playback": playback.rawValue], text: "\(playback.rawValue)")
+  }
+
+  func stats(_ call: CommandCall) throws -> CommandResult {
     let statistics = try video(call.cancellation).statistics
-    let rows = [
+    let rows: [(String, any JSONValue)] = [
       ("packetsRead", statistics.work.packetsRead),
       ("framesDecoded", statistics.work.framesDecoded),
       ("framesDelivered", statistics.framesDelivered), ("cacheHits", statistics.cacheHits),
       ("cancelled", statistics.cancelled), ("standIns", statistics.previews),
     ]
     let classes = zip(LatencyHistogram.bounds, statistics.latency.counts)
-    let latency = classes.map { bound, count in
-      JSONValue.object([
-        .init("upToMilliseconds", bound.isFinite ? .number(bound) : .null),
-        .init("requests", .integer(Int64(count))),
-      ])
+    let latency = classes.map { bound, count -> JSONObject in
+      ["upToMilliseconds": bound, "requests": count]
     }
     let lines = classes.filter { $0.1 > 0 }.map { bound, count in
       bound.isFinite ? "exact within \(bound) ms: \(count)" : "exact later: \(count)"
     }
     return CommandResult(
-      rows.map { JSONValue.Member($0.0, .integer($0.1)) } + [.init("latency", .array(latency))],
+      JSONObject(rows) + ["latency": latency],
       text: TerminalText(lines: rows.map { "\($0.0) \($0.1)" } + lines))
   }
 
-  private func setPlayback(
-    _ playback: PlaybackState, _ call: CommandCall
-  ) throws(CommandError) -> CommandResult {
-    guard call.words.isEmpty else { throw call.usage }
-    scrubber.change { $0.setPlayback(playback) }
-    return CommandResult(
-      [.init("playback", .string(playback.rawValue))], text: "\(playback.rawValue)")
-  }
-
   /// Returns the open video. If none was opened, opens the demo clip, creating it the first time.
-  func video(_ cancellation: Cancellation) throws(CommandError) -> SeekScheduler {
+  func video(_ cancellation: Cancellation) throws -> SeekScheduler {
     if let scheduler = scrubber.scheduler { return scheduler }
     if let refusedPath {
       throw CommandError(
         code: .media,
         message: "no video is open, for \(refusedPath) could not be opened; open another one")
     }
-    let progress = ProgressLine("making the demo clip", on: console)
-    defer { progress.end() }
-    let path: String
-    do throws(WriteError) {
-      path = try DemoClipFile.make(
-        progress: { progress.show($0) }, isCancelled: { cancellation.isCancelled })
-    } catch {
-      throw CommandError(error)
-    }
-    _ = try openSource(path, cancellation)
+    _ = try openSource(DemoClipFile.make(on: console, cancellation), cancellation)
     guard let scheduler = scrubber.scheduler else {
       throw CommandError(code: .media, message: "the demo clip was closed while it was opened")
     }
@@ -127,37 +114,36 @@ extension Repl {
   /// Opens a video and closes the previous one.
   func openSource(
     _ path: String, isLive: Bool = false, _ cancellation: Cancellation
-  ) throws(CommandError) -> any MediaSource {
+  ) throws -> any MediaSource {
     refusedPath = path
-    let source = try media { () throws(MediaError) in
-      try VideoOpening.source(path, isLive: isLive, options, cancellation)
-    }
+    let source: any MediaSource =
+      isLive
+      ? try GrowingFile(path: path, options: options, cancellation: cancellation)
+      : try FFmpegSource(path: path, options: options, cancellation: cancellation)
     refusedPath = nil
     openedPath = path
     scrubber.open(source)
     announceFaults()
     lastSeek = nil
-    screen.show(nil)
+    screen.value = nil
     return source
   }
 
   /// Returns the current frame: that of the last seek, or else of the slider's value.
-  func currentFrame(
+  private func currentFrame(
     _ scheduler: SeekScheduler, _ cancellation: Cancellation
-  ) throws(CommandError) -> Frame {
+  ) throws -> Frame {
     let model = scrubber.model
     if let frame = lastSeekFrame(model), frame.isExact { return frame }
     let time = model.time ?? .zero
-    let frame = try media { () throws(MediaError) in
-      try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
-    }
+    let frame = try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
     showSeek(frame)
     return frame
   }
 
   /// Shows the frame of a seek command and remembers it.
   func showSeek(_ frame: Frame) {
-    screen.show(frame)
+    screen.value = frame
     lastSeek = (frame, scrubber.model.slider.value)
   }
 
@@ -169,22 +155,16 @@ extension Repl {
   }
 
   private func seekResult(_ frame: Frame, after duration: Duration) -> CommandResult {
-    if !scrubber.model.isTracking {
-      scrubber.change { $0.setValue(frame.time.seconds) }
-    }
+    if !scrubber.model.isTracking { scrubber.change { $0.setValue(frame.time.seconds) } }
     showSeek(frame)
-    let microseconds = Int64(duration / .microseconds(1))
     let tenths = (duration / .microseconds(100)).rounded()
-    let members =
-      FrameFacts.members(frame) + [
-        .init("microseconds", .integer(microseconds)),
-        JSONValue.Member("md5", .string(frame.pixels.md5())),
-      ]
     return CommandResult(
-      members, text: FrameFacts.text(frame) + ", \(tenths / 10) ms")
+      FrameFacts.members(frame)
+        + ["microseconds": Int(duration / .microseconds(1)), "md5": frame.pixels.md5()],
+      text: FrameFacts.text(frame) + ", \(tenths / 10) ms")
   }
 
-  private func tolerance(_ call: CommandCall) throws(CommandError) -> SeekTolerance {
+  private func tolerance(_ call: CommandCall) throws -> SeekTolerance {
     switch Array(call.words.dropFirst()) {
     case [], ["exact"]: return .exact
     case ["key"]: return .keyframe
@@ -198,10 +178,10 @@ extension Repl {
     }
   }
 
-  func time(
+  private func time(
     _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
-  ) throws(CommandError) -> MediaTime {
-    try MediaTime(typed: text, in: scheduler.source.information) { (number) throws(MediaError) in
+  ) throws -> MediaTime {
+    try MediaTime(typed: text, in: scheduler.source.information) { number in
       try scheduler.perform(cancellation: cancellation) {
         (source, cancellation) throws(MediaError) in
         try source.time(ofFrameAt: number, cancellation: cancellation)

@@ -1,6 +1,4 @@
-import MediaSeek
-import ScrubConfigText
-import ScrubMedia
+import FineScrub
 import ScrubTools
 
 /// One call of a command.
@@ -37,14 +35,26 @@ struct Command: Sendable {
     case commandName
   }
 
-  let name: String
+  typealias Run = @Sendable (Repl) -> (CommandCall) throws -> CommandResult
+
+  /// The name and the words after it; a name alone accepts none.
   let usage: String
   let summary: String
   let examples: [String]
   let completion: Completion
-  let run: @Sendable (Repl) -> (CommandCall) throws(CommandError) -> CommandResult
+  let run: Run
 
-  /// Returns the command with a name, or `nil`.
+  /// Creates a command; without examples, the usage is one.
+  init(
+    _ usage: String, _ summary: String, examples: [String] = [],
+    completion: Completion = .nothing, run: @escaping Run
+  ) {
+    (self.usage, self.summary, self.completion, self.run) = (usage, summary, completion, run)
+    self.examples = examples.isEmpty ? [usage] : examples
+  }
+
+  var name: String { String(usage.prefix { $0 != " " }) }
+
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 
   /// Returns the message for an unknown command name.

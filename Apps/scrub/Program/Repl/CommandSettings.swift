@@ -1,4 +1,4 @@
-import ScrubConfigText
+import FineScrub
 import ScrubTools
 
 /// The words of a command, separated into plain words and settings such as `width=320`.
@@ -7,13 +7,10 @@ struct CommandSettings {
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
 
-  /// Separates words into plain words and settings.
+  /// Separates words, of which the settings must have known keys.
   ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - keys: The settings that the command accepts.
   /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
-  init(_ words: some Sequence<String>, keys: [String]) throws(CommandError) {
+  init(_ words: some Sequence<String>, keys: [String]) throws {
     for word in words {
       guard let (key, typed) = word.keyAndValue else {
         self.words.append(word)
@@ -37,7 +34,7 @@ struct CommandSettings {
   subscript(key: String) -> String? { values[key] }
 
   /// The finite number given for a setting, or `nil` if it was not given.
-  func number(_ key: String) throws(CommandError) -> Double? {
+  func number(_ key: String) throws -> Double? {
     guard let text = values[key] else { return nil }
     guard let number = Double(text), number.isFinite else {
       throw .invalid("\(key) is \(text), which is no number; write one such as 20")

@@ -10,11 +10,11 @@ struct CommandWords: Equatable {
   /// Splits a line at spaces.
   ///
   /// A word in double quotes may contain spaces, and backslash escapes: `\n`, `\t`, `\u{1b}` for the
-  /// scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces inside the brackets
-  /// of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
+  /// scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces
+  /// inside the brackets of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
   ///
   /// - Throws: `CommandError` for a quote or bracket that is not closed, or a NUL.
-  init(_ line: String) throws(CommandError) {
+  init(_ line: String) throws {
     try CommandError.refuseNUL(in: line)
     words = []
     var cutter = Cutter(rest: Array(line.unicodeScalars)[...])
@@ -36,7 +36,7 @@ struct CommandWords: Equatable {
   }
 
   /// Returns a value without its double quotes and with its escapes resolved.
-  static func unquoted(_ value: String) throws(CommandError) -> String {
+  static func unquoted(_ value: String) throws -> String {
     let scalars = Array(value.unicodeScalars)
     guard scalars.count > 1, scalars.first == "\"", scalars.last == "\"" else { return value }
     var cutter = Cutter(rest: scalars[1...])
@@ -56,26 +56,29 @@ struct CommandWords: Equatable {
   private struct Cutter {
     var rest: ArraySlice<Unicode.Scalar>
 
-    mutating func next() throws(CommandError) -> String? {
+    mutating func next() throws -> String? {
       rest = rest.drop { $0.properties.isWhitespace }
       guard !rest.isEmpty else { return nil }
       // A combining mark after a quote, a space or = forms one character with it, so all of this reads scalars.
       var word = ""
-      var isSetting: Bool { word.unicodeScalars.contains("=") }
+      var isSetting = false
       var depth = 0
       while let scalar = rest.first, depth > 0 || !scalar.properties.isWhitespace {
         rest = rest.dropFirst()
+        if scalar == "\"", !isSetting {
+          let text = try quoted()
+          word += text
+          isSetting = text.unicodeScalars.contains("=")
+          continue
+        }
+        word.unicodeScalars.append(scalar)
+        isSetting = isSetting || scalar == "="
+        guard isSetting else { continue }
         switch scalar {
-        case "\"" where !isSetting: word += try quoted()
-        case "\"" where isSetting, "'" where isSetting:
-          word += String(scalar) + (try raw(until: scalar))
-        case "[" where isSetting, "{" where isSetting:
-          depth += 1
-          word.unicodeScalars.append(scalar)
-        case "]" where depth > 0, "}" where depth > 0:
-          depth -= 1
-          word.unicodeScalars.append(scalar)
-        default: word.unicodeScalars.append(scalar)
+        case "\"", "'": word += try raw(until: scalar)
+        case "[", "{": depth += 1
+        case "]", "}": depth = max(0, depth - 1)
+        default: break
         }
       }
       guard depth == 0 else {
@@ -85,7 +88,7 @@ struct CommandWords: Equatable {
     }
 
     /// Returns the text up to the closing quote with its escapes resolved.
-    mutating func quoted() throws(CommandError) -> String {
+    mutating func quoted() throws -> String {
       var text = ""
       while let scalar = rest.popFirst() {
         if scalar == "\"" { return text }
@@ -122,7 +125,7 @@ struct CommandWords: Equatable {
 
     /// Returns the text up to and including the closing quote, unchanged: the parser of values
     /// resolves its escapes.
-    private mutating func raw(until quote: Unicode.Scalar) throws(CommandError) -> String {
+    private mutating func raw(until quote: Unicode.Scalar) throws -> String {
       var text = ""
       while let scalar = rest.popFirst() {
         text.unicodeScalars.append(scalar)

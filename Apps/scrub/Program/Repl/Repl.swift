@@ -1,19 +1,8 @@
 import CurveCharts
-import CurveConfig
-import FFmpegSeek
 import FineScrub
-import Foundation
 import GestureRecordings
-import MediaSeek
-import ScrubConfig
-import ScrubConfigText
 import ScrubFiles
-import ScrubFixtures
-import ScrubMedia
-import ScrubSidecars
 import ScrubTerminal
-import ScrubTime
-import ScrubTimeline
 import ScrubTools
 
 /// The interactive program: reads commands, runs them and prints their results.
@@ -22,14 +11,16 @@ import ScrubTools
 final class Repl {
   /// The scrubber that the gestures drive.
   let scrubber: Scrubber
-  let screen = Screen()
+  /// The most recent frame delivered for a gesture: the frame on the screen.
+  let screen = Shared<Frame?>(nil)
   let console: Console
   let usesJSON: Bool
   let options: SourceOptions
   let wake: TerminalWake
   let announcer: Announcer
   let interruption: Interruption
-  let openConfig: OpenConfig
+  /// The path of the open config, whose changes are announced.
+  let configPath = Shared<String?>(nil)
   var recorder: GestureRecorder?
   /// The path of a video that could not be opened. While it is set, the demo clip is not opened
   /// instead.
@@ -38,39 +29,35 @@ final class Repl {
   var openedPath: String?
   /// The frame of the last seek command, and the slider's value at that time.
   var lastSeek: (frame: Frame, value: Double)?
-  var touchClock = TouchClock()
+  /// The time stamp of the last event, and the instant at which it was typed.
+  var lastTouch = (milliseconds: 0.0, instant: ContinuousClock.now)
   var isQuitting = false
-  private(set) var hasFailed = false
+  private var hasFailed = false
 
   /// Creates the program.
   ///
-  /// - Parameters:
-  ///   - arguments: The command line's.
-  ///   - console: Where commands are read, and results printed.
-  /// - Throws: `CommandError` if the config cannot be used.
-  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
+  /// - Throws: An error if the config cannot be used.
+  init(_ arguments: Arguments, _ console: Console) throws {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
     }
-    (usesJSON, options) = (arguments.has("--json"), SourceOptions(arguments))
+    (usesJSON, options) = (arguments.usesJSON, SourceOptions(arguments))
     (self.wake, self.console) = (wake, console)
     interruption = Interruption(wake: wake, endsWhenIdle: !console.isInteractive)
     if console.ownsProcess { interruption.handleSignals() }
     announcer = Announcer(wake: wake, stream: console.error)
-    let configPath = arguments["--config"]
-    let configuration = try ScrubConfiguration(config: configPath)
-    openConfig = OpenConfig(announcer)
-    scrubber = Scrubber(configuration: configuration) { [screen, openConfig] update in
+    let configuration = try ScrubConfiguration(config: arguments["--config"])
+    scrubber = Scrubber(configuration: configuration) { [screen, configPath, announcer] update in
       switch update {
-      case .frame(let frame): screen.show(frame)
-      case .configuration(let change): openConfig.announce(change)
+      case .frame(let frame): screen.value = frame
+      case .configuration(let change): announcer.announce(change, of: configPath.value ?? "")
       case .failure: break
       }
     }
     for line in configuration.library.faultLines {
       console.error.write(line: "scrub: \(line)")
     }
-    if let configPath { follow(configPath) }
+    if let path = arguments["--config"] { follow(path) }
   }
 
   /// Runs the console's commands until their end.
@@ -79,7 +66,10 @@ final class Repl {
   /// - Returns: The exit status: 0, or 1 if a command failed.
   func run(opening video: String?) -> Int32 {
     let isForPerson = console.isInteractive && !usesJSON
-    if isForPerson { console.output.write(line: Self.greeting) }
+    if isForPerson {
+      console.output.write(
+        line: "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider.")
+    }
     // Commands typed by a person, also through a pipe, work on the demo clip at once; a program
     // that reads JSON opens its own video.
     #if FFmpeg
@@ -96,7 +86,7 @@ final class Repl {
       do throws(InputError) {
         switch try reader.next(prompt: prompt) {
         case .line(let line): perform(line)
-        case .tooLong(let count): fail("input", .usage(InputError.tooLong(count)))
+        case .tooLong(let count): fail("input", CommandError.usage(InputError.tooLong(count)))
         case .interrupted: continue
         case .end:
           // End the prompt's line, so that the shell's prompt starts on a new one.
@@ -116,111 +106,88 @@ final class Repl {
   /// Opens the video of the command line, or the demo clip. With JSON nothing is printed for it, so
   /// that programs receive exactly one line for each command.
   private func openFirst(_ path: String?) {
-    do throws(CommandError) {
-      let source = try interruptible { (cancellation) throws(CommandError) in
-        guard let path else { return try self.video(cancellation).source }
+    do {
+      let source = try interruptible { cancellation in
+        guard let path else { return try video(cancellation).source }
         return try openSource(path, cancellation)
       }
       if !usesJSON { console.output.write(line: VideoFacts.text(source.information)) }
     } catch {
       hasFailed = true
-      console.error.write(line: "scrub: \(error.text)")
+      console.error.write(line: "scrub: \(CommandError(error).text)")
     }
   }
 
-  private static let greeting: TerminalText =
-    "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider."
-
   private var prompt: TerminalText {
-    let state = scrubber.model.state
-    let position = state.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(state.value)
-    return "\(position)\(liveMark)\(state.isTracking ? " *" : "") > "
-  }
-
-  /// The distance to the end of a recording that is followed.
-  private var liveMark: String {
     let model = scrubber.model
-    guard model.isGrowing else { return "" }
+    let position = model.time.map { TimeLabel.precise($0) } ?? ShortNumber.text(model.state.value)
+    // The distance to the end of a recording that is followed.
     let distance = (model.duration?.seconds ?? 0) - (model.time?.seconds ?? 0)
-    return model.followsEnd ? " live" : " live -\(ShortNumber.text(distance)) s"
+    let mark =
+      !model.isGrowing ? "" : model.followsEnd ? " live" : " live -\(ShortNumber.text(distance)) s"
+    return "\(position)\(mark)\(model.isTracking ? " *" : "") > "
   }
 
   /// Runs one line; comments and empty lines are ignored.
   private func perform(_ line: String) {
     guard line.unicodeScalars.first != "#" else { return }
-    do throws(CommandError) {
+    var name = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    do {
       let words = try CommandWords(line).words
-      if !words.isEmpty { perform(words) }
-    } catch {
-      let first = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-      fail(first, error)
-    }
-  }
-
-  private func perform(_ words: [String]) {
-    let name = words[0]
-    do throws(CommandError) {
+      guard !words.isEmpty else { return }
+      name = words[0]
       guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
       }
-      let result = try interruptible { (cancellation) throws(CommandError) in
-        try command.run(self)(
-          CommandCall(
-            command: command, words: Array(words.dropFirst()), cancellation: cancellation))
+      let result = try interruptible { cancellation in
+        let call = CommandCall(
+          command: command, words: Array(words.dropFirst()), cancellation: cancellation)
+        guard call.words.isEmpty || command.usage != name else { throw call.usage }
+        return try command.run(self)(call)
       }
       // The order of changes between two events may count.
       recorder?.notice(scrubber.model, scrubber.configuration.library)
-      report(name, result)
+      if usesJSON {
+        console.output.write(line: (["ok": true, "command": name] + result.members).line)
+      } else if !result.text.isEmpty {
+        console.output.write(line: result.text)
+      }
     } catch {
       fail(name, error)
     }
   }
 
   /// Runs work that Ctrl-C cancels. Signals no longer reach it when this returns.
-  private func interruptible<Output>(
-    _ body: (Cancellation) throws(CommandError) -> Output
-  ) throws(CommandError) -> Output {
+  private func interruptible<Output>(_ body: (Cancellation) throws -> Output) throws -> Output {
     let cancellation = Cancellation()
     interruption.commandBegan { cancellation.cancel() }
     defer { interruption.commandEnded() }
     return try body(cancellation)
   }
 
-  private func report(_ name: String, _ result: CommandResult) {
-    if usesJSON {
-      let members = [.init("ok", true), .init("command", .string(name))] + result.members
-      console.output.write(line: JSONValue.object(members).line)
-    } else if !result.text.isEmpty {
-      console.output.write(line: result.text)
-    }
-  }
-
-  private func fail(_ name: String, _ error: CommandError) {
+  private func fail(_ name: String, _ error: any Error) {
     hasFailed = true
+    let error = CommandError(error, replacement: "add the word replace")
     guard usesJSON else {
       console.error.write(line: "\(name): \(error.text)")
       return
     }
-    var description: [JSONValue.Member] = [
-      .init("code", .string(error.code.rawValue)), .init("message", .string(error.message)),
-    ]
+    var description: JSONObject = ["code": error.code.rawValue, "message": error.message]
     if !error.configFaults.isEmpty {
-      description.append(.init("errors", .array(error.configFaults.map(ConfigErrorText.json))))
+      description += ["errors": error.configFaults.map(\.members)]
     }
-    let line: [JSONValue.Member] = [
-      .init("ok", false), .init("command", .string(name)), .init("error", .object(description)),
-    ]
-    console.output.write(line: JSONValue.object(line).line)
+    let line: JSONObject = ["ok": false, "command": name, "error": description]
+    console.output.write(line: line.line)
   }
 
   private func finish() {
     scrubber.stopFollowing()
-    do throws(CommandError) {
+    do {
       try saveRecording()
     } catch {
       // No command is left to report the error.
       hasFailed = true
-      console.error.write(line: "record: \(error.text)")
+      console.error.write(line: "record: \(CommandError(error).text)")
     }
     // The end of the process frees what the video's threads still use.
     let scheduler = scrubber.scheduler

@@ -1,6 +1,4 @@
 import FineScrub
-import ScrubGestures
-import Scrubbing
 
 extension ScrubEvent {
   /// Creates the event of a typed command, such as `move 170 -80 16.7` or `pan cancel escape`; `nil` if the

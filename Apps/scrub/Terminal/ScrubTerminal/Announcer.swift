@@ -1,3 +1,4 @@
+import CScrubLineEditor
 import ScrubThreads
 
 /// Prints unsolicited messages, on the stream of errors, such as that a config was reloaded, without
@@ -7,7 +8,6 @@ package final class Announcer: Sendable {
   private let wake: TerminalWake
   private let stream: StandardStream
 
-  /// Creates an announcer that writes to a stream.
   package init(wake: TerminalWake, stream: StandardStream) {
     (self.wake, self.stream) = (wake, stream)
   }
@@ -15,7 +15,7 @@ package final class Announcer: Sendable {
   /// Writes a line: at once, or above the line being edited. May be called from any thread.
   package func announce(_ line: TerminalText) {
     waiting.withLock { $0.append(line) }
-    if !wake.post(.announce) { flush() }
+    if !wake.post(line_editor_wake_announce) { flush() }
   }
 
   /// Writes the pending lines.

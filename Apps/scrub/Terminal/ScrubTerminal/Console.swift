@@ -4,7 +4,6 @@ import Foundation
 package struct Console: Sendable {
   /// The descriptor from which commands are read.
   package let input: Int32
-  /// The results.
   package let output: StandardStream
   /// The errors, and what nobody asked for.
   package let error: StandardStream
@@ -16,16 +15,9 @@ package struct Console: Sendable {
     input: STDIN_FILENO, output: .output, error: .error, ownsProcess: true)
 
   /// Creates the console of a program that runs inside another one, such as a test.
-  ///
-  /// - Parameters:
-  ///   - input: An open descriptor, from which commands are read.
-  ///   - output: Receives results.
-  ///   - error: Receives errors.
-  package init(input: Int32, output: StandardStream, error: StandardStream) {
-    self.init(input: input, output: output, error: error, ownsProcess: false)
-  }
-
-  private init(input: Int32, output: StandardStream, error: StandardStream, ownsProcess: Bool) {
+  package init(
+    input: Int32, output: StandardStream, error: StandardStream, ownsProcess: Bool = false
+  ) {
     (self.input, self.output, self.error) = (input, output, error)
     self.ownsProcess = ownsProcess
   }

@@ -23,9 +23,7 @@ import ScrubSystem
     _ wake: TerminalWake, _ announcer: Announcer, history: String?,
     _ complete: @escaping (String) -> LineReader.Completion
   ) {
-    self.wake = wake
-    self.announcer = announcer
-    self.complete = complete
+    (self.wake, self.announcer, self.complete) = (wake, announcer, complete)
     historyFile = history
     line_editor_use_locale()
     let callbacks = unsafe line_editor_callbacks(
@@ -45,9 +43,7 @@ import ScrubSystem
     loadHistory()
   }
 
-  deinit {
-    unsafe line_editor_destroy(editor)
-  }
+  deinit { unsafe line_editor_destroy(editor) }
 
   /// Reads a line and adds it to the history, unless it is blank.
   func next(prompt: TerminalText) throws(InputError) -> LineReader.Input {

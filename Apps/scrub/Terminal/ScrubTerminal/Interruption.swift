@@ -1,3 +1,4 @@
+import CScrubLineEditor
 import Foundation
 import ScrubThreads
 
@@ -19,8 +20,7 @@ package final class Interruption: Sendable {
   ///   - endsWhenIdle: Whether Ctrl-C ends the program while no command runs, as is usual if the
   ///     input is not a terminal.
   package init(wake: TerminalWake, endsWhenIdle: Bool) {
-    self.wake = wake
-    self.endsWhenIdle = endsWhenIdle
+    (self.wake, self.endsWhenIdle) = (wake, endsWhenIdle)
   }
 
   /// Starts handling the process's signals. Call before any other thread starts.
@@ -47,23 +47,19 @@ package final class Interruption: Sendable {
     cancelCommand.withLock { $0 = cancel }
   }
 
-  /// Ends the command.
   package func commandEnded() { cancelCommand.withLock { $0 = nil } }
 
   private func handle(_ number: Int32) {
     switch number {
-    case SIGWINCH: _ = wake.post(.resize)
-    case SIGCONT: _ = wake.post(.resume)
-    default: interrupt()
-    }
-  }
-
-  private func interrupt() {
-    if wake.post(.interrupt) { return }
-    if let cancel = cancelCommand.withLock({ $0 }) {
-      cancel()
-    } else if endsWhenIdle {
-      endBySignal()
+    case SIGWINCH: _ = wake.post(line_editor_wake_resize)
+    case SIGCONT: _ = wake.post(line_editor_wake_continue)
+    default:
+      if wake.post(line_editor_wake_interrupt) { return }
+      if let cancel = cancelCommand.withLock({ $0 }) {
+        cancel()
+      } else if endsWhenIdle {
+        endBySignal()
+      }
     }
   }
 

@@ -1,5 +1,20 @@
 import CScrubLineEditor
 import Foundation
+import ScrubSystem
+
+/// An error that occurred when reading standard input.
+package struct InputError: Error, CustomStringConvertible {
+  /// The system's error number.
+  var code: Int32
+
+  /// Returns the message for a line that is too long.
+  package static func tooLong(_ byteCount: Int) -> String {
+    "a line of \(byteCount) bytes is too long to be a command; a line may have "
+      + "\(PlainLines.longest) bytes"
+  }
+
+  package var description: String { "Cannot read the commands: \(SystemError(code))" }
+}
 
 /// A reader of command lines: edited lines with history and completion on a terminal, plain lines
 /// otherwise.
@@ -23,17 +38,11 @@ package final class LineReader {
     /// The replacements, including a trailing space if one should follow.
     package private(set) var texts: [TerminalText]
 
-    /// Creates a completion.
     package init(start: Int, texts: [TerminalText]) { (self.start, self.texts) = (start, texts) }
   }
 
-  private enum Source {
-    case editor(EditedLines)
-    case plain(PlainLines)
-  }
-
-  private var source: Source
-  private let input: Int32
+  private let editor: EditedLines?
+  private var lines: PlainLines
 
   /// Creates a reader of a console.
   ///
@@ -49,14 +58,9 @@ package final class LineReader {
     history: @autoclosure () -> String?,
     complete: @escaping (String) -> Completion
   ) {
-    input = console.input
-    if console.isInteractive,
-      let editor = EditedLines(wake, announcer, history: history(), complete)
-    {
-      source = .editor(editor)
-    } else {
-      source = .plain(PlainLines(descriptor: input))
-    }
+    lines = PlainLines(descriptor: console.input)
+    editor =
+      console.isInteractive ? EditedLines(wake, announcer, history: history(), complete) : nil
   }
 
   /// Reads the next line.
@@ -65,18 +69,11 @@ package final class LineReader {
   /// - Returns: The line without its end, or the reason why there is none.
   /// - Throws: `InputError` if the input cannot be read.
   package func next(prompt: TerminalText) throws(InputError) -> Input {
-    switch source {
-    case .editor(let editor):
-      return try editor.next(prompt: prompt)
-    case .plain(var lines):
-      // Release the enumeration's copy first, so that the buffer is not copied.
-      source = .plain(PlainLines(descriptor: input))
-      defer { source = .plain(lines) }
-      switch try lines.next() {
-      case .text(let line): return .line(line)
-      case .tooLong(let count): return .tooLong(count)
-      case nil: return .end
-      }
+    if let editor { return try editor.next(prompt: prompt) }
+    return switch try lines.next() {
+    case .text(let line): .line(line)
+    case .tooLong(let count): .tooLong(count)
+    case nil: .end
     }
   }
 }

@@ -4,8 +4,8 @@ import ScrubFiles
 /// The lines of a descriptor that is not a terminal: a pipe or a file.
 ///
 /// Lines end with LF or CR LF, the last one also with the end of the file. A line of more than
-/// 4 MiB is skipped, and reported instead. A byte order mark at the start is dropped; bytes that are not UTF-8 are
-/// carried as in the names of files.
+/// 4 MiB is skipped, and reported instead. A byte order mark at the start is dropped; bytes that are
+/// not UTF-8 are carried as in the names of files.
 package struct PlainLines {
   /// A line without its end, or what stands for it.
   package enum Line: Equatable {
@@ -14,8 +14,7 @@ package struct PlainLines {
     case tooLong(Int)
   }
 
-  /// The length of the longest line, in bytes. It is the size of the largest
-  /// config file.
+  /// The length of the longest line, in bytes: the size of the largest config file.
   package static let longest = 4 << 20
 
   private let descriptor: Int32
@@ -29,10 +28,7 @@ package struct PlainLines {
   private var isAtEnd = false
   private var isFirst = true
 
-  /// Creates a reader of a descriptor.
-  package init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Returns the next line, without its end, or `nil` after the last one.
   ///

@@ -3,7 +3,6 @@ package struct ProgressLine {
   private let title: TerminalText
   private let stream: StandardStream
 
-  /// Creates a progress line; nothing is written yet.
   package init(_ title: TerminalText, on console: Console) {
     (self.title, stream) = (title, console.error)
   }

@@ -11,9 +11,7 @@ import ScrubThreads
 /// Lines of different threads never mix, and each has left the process when `write` returns. If the
 /// reader has closed the pipe (`scrub … | head`), the program ends quietly.
 package struct StandardStream: Sendable {
-  /// Standard output.
   static let output = StandardStream(descriptor: STDOUT_FILENO)
-  /// Standard error.
   static let error = StandardStream(descriptor: STDERR_FILENO)
 
   private static let lock = Lock(())
@@ -38,9 +36,7 @@ package struct StandardStream: Sendable {
 
   /// Ignores SIGPIPE, so that writing to a closed pipe fails instead of ending the program. Call
   /// once, before any output.
-  package static func ignoreBrokenPipes() {
-    signal(SIGPIPE, SIG_IGN)
-  }
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Opens /dev/null for standard streams that are closed, so that no file or pipe opened later
   /// takes their descriptors. Reading from or writing to such a stream fails. Call once, first.
@@ -51,12 +47,8 @@ package struct StandardStream: Sendable {
     }
   }
 
-  /// Writes a text and a line feed.
-  package func write(line: TerminalText) {
-    write(line + "\n")
-  }
+  package func write(line: TerminalText) { write(line + "\n") }
 
-  /// Writes a text.
   package func write(_ text: TerminalText) {
     var text = text.content
     let failure = Self.lock.withLock { _ in

@@ -2,12 +2,9 @@ import Foundation
 
 /// The size of a terminal in character cells.
 package struct TerminalSize: Equatable {
-  /// The width in characters.
   package var columns: Int
-  /// The height in lines.
   package var rows: Int
 
-  /// Creates a size.
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
   /// Returns the size of a descriptor's terminal, or else that of `COLUMNS` and `LINES`, or else 80 by 24.
@@ -18,8 +15,9 @@ package struct TerminalSize: Equatable {
       return
     }
     let environment = ProcessInfo.processInfo.environment
-    self.init(
-      columns: environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80,
-      rows: environment["LINES"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 24)
+    func number(_ name: String) -> Int? {
+      environment[name].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    }
+    self.init(columns: number("COLUMNS") ?? 80, rows: number("LINES") ?? 24)
   }
 }

@@ -4,23 +4,6 @@ import ScrubThreads
 
 /// Wakes a line editor that waits for a key. May be used from any thread.
 package final class TerminalWake: Sendable {
-  /// The reason for waking the editor.
-  enum Reason: Int {
-    case interrupt
-    case resize
-    case resume
-    case announce
-
-    fileprivate var byte: UInt8 {
-      switch self {
-      case .interrupt: UInt8(line_editor_wake_interrupt)
-      case .resize: UInt8(line_editor_wake_resize)
-      case .resume: UInt8(line_editor_wake_continue)
-      case .announce: UInt8(line_editor_wake_announce)
-      }
-    }
-  }
-
   /// The descriptor from which the editor reads the reasons.
   let descriptor: Int32
 
@@ -43,11 +26,12 @@ package final class TerminalWake: Sendable {
     close(writing)
   }
 
-  /// Wakes the editor if a line is being edited, and returns whether one is.
-  func post(_ reason: Reason) -> Bool {
+  /// Wakes the editor for a reason, such as `line_editor_wake_resize`, if a line is being edited, and
+  /// returns whether one is.
+  func post(_ reason: Int) -> Bool {
     isEditing.withLock { isEditing in
       guard isEditing else { return false }
-      var byte = reason.byte
+      var byte = UInt8(reason)
       // A full pipe holds thousands of unread reasons; this one can be dropped.
       unsafe _ = write(writing, &byte, 1)
       return true

@@ -1,6 +1,4 @@
-package import CurveConfig
-package import ScrubConfig
-import ScrubConfigText
+package import FineScrub
 
 /// An operation that writes a curve into a config file and leaves the rest of the file unchanged.
 package struct CurveSaving {
@@ -10,12 +8,10 @@ package struct CurveSaving {
   package let curve: NamedCurve
   package let library: CurveLibrary
 
-  /// Creates an operation that saves a curve under a name.
   package init(name: String, curve: NamedCurve, library: CurveLibrary) {
     (self.name, self.curve, self.library) = (name, curve, library)
   }
 
-  /// The result of saving a curve.
   package enum Outcome: String {
     /// The curve was written to a new file.
     case made
@@ -33,13 +29,14 @@ package struct CurveSaving {
   ///   - replaces: Whether an existing curve of that name may be replaced.
   ///   - isAsRead: Returns whether the given current config is the one that the program has read.
   /// - Returns: The result of saving.
-  /// - Throws: `CommandError` if the config is invalid, has changed or cannot be written, or if
+  /// - Throws: An error if the config is invalid, has changed or cannot be written, or if
   ///   another curve has the name; the file is not modified then.
   package func write(
     to file: FileReplacement, replaces: Bool, isAsRead: (ScrubConfiguration) -> Bool
-  ) throws(CommandError) -> Outcome {
+  ) throws -> Outcome {
     guard let text = file.text else {
-      try file.replace(with: newFile)
+      let own = ConfigNode.Member(key: name, node: library.standaloneDefinition(of: curve))
+      try file.replace(with: NewConfig.text(selecting: name, curves: [own]))
       return .made
     }
     let before = try read(text, file, "is left as it is")
@@ -57,39 +54,27 @@ package struct CurveSaving {
         "there is a curve \(name) in \(file.path) already; type curve save \(name) replace to put "
           + "the selected curve in its place, or choose another name")
     }
-    let changed = try changed(text, file)
-    try file.replace(with: changed)
+    try file.replace(with: changed(text, file))
     return old == nil ? .added : .replaced
   }
 
   /// Returns the text with the curve in it. Curves that it refers to are kept by name if the file
   /// defines them, and are written out otherwise.
-  private func changed(_ text: String, _ file: FileReplacement) throws(CommandError) -> String {
-    var failure: CommandError?
+  private func changed(_ text: String, _ file: FileReplacement) throws -> String {
+    var failure: (any Error)?
     for definition in [curve.definition, library.standaloneDefinition(of: curve)] {
-      let edited = try edited(text, definition, file)
-      do throws(CommandError) {
-        let after = try read(edited, file, "would be broken by it")
-        if let saved = after.library[name], isSame(saved, in: after.library) { return edited }
+      var editor = try ConfigEditor(text, file: file.path)
+      try editor.set(["curves", name], to: definition)
+      do {
+        let after = try read(editor.text, file, "would be broken by it")
+        if let saved = after.library[name], isSame(saved, in: after.library) { return editor.text }
       } catch {
         failure = error
       }
     }
     throw failure
-      ?? .invalid(
+      ?? CommandError.invalid(
         "\(name) would be another curve in \(file.path); what it is made of differs there")
-  }
-
-  private func edited(
-    _ text: String, _ definition: ConfigNode, _ file: FileReplacement
-  ) throws(CommandError) -> String {
-    do throws(ConfigError) {
-      var editor = try ConfigEditor(text, file: file.path)
-      try editor.set(["curves", name], to: definition)
-      return editor.text
-    } catch {
-      throw CommandError(error)
-    }
   }
 
   /// Whether a curve of the file equals the one being saved.
@@ -100,7 +85,7 @@ package struct CurveSaving {
 
   private func read(
     _ text: String, _ file: FileReplacement, _ consequence: String
-  ) throws(CommandError) -> ScrubConfiguration {
+  ) throws -> ScrubConfiguration {
     do throws(ConfigError) {
       return try ScrubConfiguration(parsing: text, file: file.path, catalog: library.catalog)
     } catch {
@@ -108,18 +93,5 @@ package struct CurveSaving {
       failure.lines[0] = "\(file.path) \(consequence): \(failure.lines[0])"
       throw failure
     }
-  }
-
-  private var newFile: String {
-    let member = ConfigNode.Member(key: name, node: library.standaloneDefinition(of: curve))
-    return """
-      {
-        selected: \(ConfigNode(.string(name)).text),
-        curves: {
-          \(NewConfig.text(member)),
-        },
-      }
-
-      """
   }
 }

@@ -9,50 +9,38 @@ package struct FileReplacement {
   /// The text of the file, or `nil` if it does not exist.
   package let text: String?
   private let bytes: [UInt8]?
-  /// The largest file that is read, in bytes.
   private static let longestText = 1 << 26
 
-  /// Reads a file that is to be changed.
+  /// Reads a file that is to be changed, and need not exist.
   ///
-  /// - Parameter path: The file, which need not exist.
-  /// - Throws: `CommandError` if it exists but cannot be read.
-  package init(of path: String) throws(CommandError) {
+  /// - Throws: An error if it exists but cannot be read.
+  package init(of path: String) throws {
     self.path = path
-    do throws(FileError) {
-      bytes = try FileContents.bytes(of: path, limit: Self.longestText + 1)
-    } catch {
-      throw CommandError(error)
-    }
-    guard let bytes else {
-      text = nil
-      return
-    }
-    guard bytes.count <= Self.longestText else {
+    bytes = try FileContents.bytes(of: path, limit: Self.longestText + 1)
+    guard bytes?.count ?? 0 <= Self.longestText else {
       throw CommandError(
-        code: .file, message: "\(path) is larger than 64 MiB; give the name of a config file"
-      )
+        code: .file, message: "\(path) is larger than 64 MiB; give the name of a config file")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
+    guard text != nil || bytes == nil else {
       throw CommandError(
         code: .file, message: "\(path) is not UTF-8 text; save it with that encoding")
     }
-    self.text = text
   }
 
   /// Replaces the text that was read.
   ///
   /// - Parameter text: The whole new text.
-  /// - Throws: `CommandError` if the file has changed in the meantime or cannot be written; it is
+  /// - Throws: An error if the file has changed in the meantime or cannot be written; it is
   ///   not modified then.
-  package func replace(with text: String) throws(CommandError) {
-    let bytes = bytes
+  package func replace(with text: String) throws {
     do throws(FileError) {
       // A file that can no longer be read counts as changed.
       try AtomicFile.write(Array(text.utf8), to: path) {
         bytes == (try? FileContents.bytes(of: $0, limit: Self.longestText + 1)) ?? nil
       }
     } catch {
-      guard error.code == .exists else { throw CommandError(error) }
+      guard error.code == .exists else { throw error }
       throw CommandError(
         code: .file,
         message: "\(path) was changed by another program just now and is left as it is; try again")

@@ -1,23 +1,31 @@
-import CurveConfig
 import CurvePlugins
-package import ScrubConfig
-import ScrubConfigText
+package import FineScrub
 
 extension ScrubConfiguration {
   /// Creates the configuration of a file, which may load plug-ins, or the standard one without a file.
   ///
   /// - Parameter path: The config file, or `nil`.
-  /// - Throws: `CommandError` if the file cannot be read or has errors.
-  package init(config path: String?) throws(CommandError) {
+  /// - Throws: `ConfigError` if the file cannot be read or has errors.
+  package init(config path: String?) throws(ConfigError) {
     let catalog = CurveCatalog.withPlugins(config: path)
     guard let path else {
       self.init(catalog: catalog)
       return
     }
-    do throws(ConfigError) {
-      try self.init(contentsOf: path, catalog: catalog)
-    } catch {
-      throw CommandError(error)
+    try self.init(contentsOf: path, catalog: catalog)
+  }
+}
+
+extension CurveLibrary {
+  /// Returns the curves with the given names, in order; curves of `others` may be named, too.
+  package func curves(
+    named names: [String], or others: CurveLibrary? = nil
+  ) throws -> [NamedCurve] {
+    try names.map { name in
+      if let curve = self[name] ?? others?[name] { return curve }
+      let own = curves.map(\.name)
+      let known = own + (others?.curves.map(\.name).filter { !own.contains($0) } ?? [])
+      throw .invalid("there is no curve \(name); there are \(known.joined(separator: ", "))")
     }
   }
 }

@@ -4,18 +4,18 @@ package import ScrubTerminal
 
 /// `scrub lab validate`: simulated people compared with published measurements.
 package enum LabValidateCommand {
-  static let form = CommandForm("lab", "validate", options: [LabSetup.seed, LabSetup.json])
-
-  static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
-    let arguments = try form.arguments(arguments)
-    guard arguments.words.isEmpty else { throw .usage("validate takes no words") }
-    let seed = UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
-    let rows = rows(of: Validation(seed: seed), on: console)
-    if !arguments.has("--json") { console.output.write(line: heading) }
-    for row in rows {
-      console.output.write(
-        line: arguments.has("--json") ? json(row).line : text(row))
-    }
+  static let form = CommandForm(
+    "lab", "validate", options: [LabSetup.seed, LabSetup.json]
+  ) { arguments, console in
+    try arguments.words(count: 0, or: "validate takes no words")
+    let rows = rows(of: Validation(seed: try LabSetup.seed(arguments)), on: console)
+    let table = TerminalText.table(
+      [["table", "published", "simulated", "off", "band"]] + rows.map(cells))
+    let lines: [TerminalText] =
+      arguments.usesJSON
+      ? rows.map { json($0).line }
+      : zip(table, ["condition"] + rows.map(\.condition)).map { "\($0)  \($1)" }
+    for line in lines { console.output.write(line: line) }
     return 0
   }
 
@@ -25,20 +25,13 @@ package enum LabValidateCommand {
       .flatMap { $0 }
   }
 
-  private static let heading: TerminalText =
-    "table           published  simulated     off  band            condition"
-
-  private static func text(_ row: ValidationRow) -> TerminalText {
-    let cells =
-      row.table.padding(toLength: 14, withPad: " ", startingAt: 0)
-      + String(format: "%11.3f%11.3f%7.0f %%  ", row.published, row.simulated, row.error * 100)
-      + (verdict(row) + " " + band(row)).padding(toLength: 16, withPad: " ", startingAt: 0)
-    return "\(cells)\(row.condition)"
-  }
-
-  /// Returns the verdict on a row: fitted, within the published range, or outside it.
-  package static func verdict(_ row: ValidationRow) -> String {
-    row.isFitted ? "fitted" : row.isWithin ? "yes" : "NO"
+  private static func cells(_ row: ValidationRow) -> [TerminalText] {
+    let verdict = row.isFitted ? "fitted" : row.isWithin ? "yes" : "NO"
+    return [
+      "\(row.table)", "\(String(format: "%.3f", row.published))",
+      "\(String(format: "%.3f", row.simulated))", "\(String(format: "%.0f %%", row.error * 100))",
+      "\(verdict) \(band(row))",
+    ]
   }
 
   /// Returns the range of agreement as text.
@@ -51,13 +44,11 @@ package enum LabValidateCommand {
     }
   }
 
-  /// Returns a row as a line of JSON.
-  static func json(_ row: ValidationRow) -> JSONValue {
-    .object([
-      .init("table", .string(row.table)), .init("condition", .string(row.condition)),
-      .init("published", .number(row.published)), .init("simulated", .number(row.simulated)),
-      .init("fitted", .boolean(row.isFitted)), .init("within", .boolean(row.isWithin)),
-      .init("band", .string(band(row))),
-    ])
+  /// Returns the line of JSON for a row.
+  static func json(_ row: ValidationRow) -> JSONObject {
+    [
+      "table": row.table, "condition": row.condition, "published": row.published,
+      "simulated": row.simulated, "fitted": row.isFitted, "within": row.isWithin, "band": band(row),
+    ]
   }
 }

@@ -4,14 +4,8 @@ import ScrubThreads
 
 /// Independent work items on all processors; the results do not depend on the number of processors.
 package enum LabWork {
-  /// Performs a number of work items and returns their results in order.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - title: The title of the progress line.
-  ///   - console: Where progress is shown.
-  ///   - piece: Performs the item with an index; called on any thread.
-  /// - Returns: The results by index.
+  /// Performs the items with the indices below a count, each on any thread, and returns their results in
+  /// order.
   package static func map<Result: Sendable>(
     _ count: Int, _ title: TerminalText, on console: Console,
     _ piece: @escaping @Sendable (Int) -> Result

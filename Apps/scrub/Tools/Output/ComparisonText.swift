@@ -3,16 +3,17 @@ package import ScrubTerminal
 
 /// The results of a comparison of curves as output.
 package enum ComparisonText {
-  /// Returns the JSON object for a curve.
-  package static func json(_ name: String, _ measure: CurveMeasure) -> JSONValue {
-    .object([
-      .init("curve", .string(name)), .init("bits", .number(measure.bits)),
-      .init("trials", .integer(measure.trials)), .init("median", .number(measure.median)),
-      .init("p90", .number(measure.p90)), .init("misses", .number(measure.misses)),
-      .init("overshoots", .number(measure.overshoots)),
-      .init("verticalTravel", .number(measure.verticalTravel)),
-      .init("feedback", .number(measure.feedback)),
-    ])
+  package static func json(_ name: String, _ measure: CurveMeasure) -> JSONObject {
+    ["curve": name] + members(measure)
+  }
+
+  static func members(_ measure: CurveMeasure) -> JSONObject {
+    [
+      "bits": measure.bits, "trials": measure.trials, "median": measure.median, "p90": measure.p90,
+      "misses": measure.misses, "overshoots": measure.overshoots,
+      "verticalTravel": measure.verticalTravel, "feedback": measure.feedback,
+      "touches": measure.touches,
+    ]
   }
 
   /// Returns the table for a person, the fastest curve first.
@@ -32,16 +33,8 @@ package enum ComparisonText {
         "\(Int(measure.verticalTravel.rounded())) points", "\(tenths(measure.feedback))",
       ]
     }
-    let widths = heading.indices.map { column in
-      ([heading] + cells).map { $0[column].count }.max() ?? 0
-    }
-    let lines = ([heading] + cells).map { row in
-      zip(row, widths).enumerated().map { column, cell in
-        column == 0 ? cell.0.padded(to: cell.1) : cell.0.padded(to: cell.1, atStart: true)
-      }.joined(separator: "  ")
-    }
     let trials = rows.first?.measure.trials ?? 0
-    return ([title] + lines).joined(separator: "\n")
+    return ([title] + TerminalText.table([heading] + cells)).joined(separator: "\n")
       + "\n\(trials) trials of a simulated person; ranks count, seconds do not"
   }
 

@@ -1,33 +1,22 @@
 import CScrubCommit
 import FFmpegHandles
-package import ScrubTerminal
+import ScrubTerminal
 
 /// The versions of the program and of FFmpeg, and their licenses.
 package enum VersionFacts {
   /// The program's version, which packages and the manual take from here.
   package static let version = "0.1.0"
-  /// The license of the sources.
-  private static let license = "MIT"
 
-  /// The commit that the program was built from; `nil` if that is not known.
-  private static var commit: String? {
+  /// The output of `--version`.
+  package static var result: CommandResult {
+    // Empty if the sources have no history.
     let commit = unsafe String(cString: scrub_commit())
-    return commit.isEmpty ? nil : commit
-  }
-
-  /// The members of the JSON line.
-  package static var members: [JSONValue.Member] {
-    [
-      .init("version", .string(version)), .init("commit", .string(commit)),
-      .init("license", .string(license)), .init("ffmpeg", ffmpeg(FFmpegVersions.current)),
-    ]
-  }
-
-  /// The lines for a person.
-  package static var text: TerminalText {
-    let own = "scrub \(version)" + (commit.map { " (commit \($0))" } ?? "")
-    return TerminalText(
-      lines: [own + ", license \(license)"] + lines(FFmpegVersions.current))
+    let own = "scrub \(version)" + (commit.isEmpty ? "" : " (commit \(commit))")
+    return CommandResult(
+      [
+        "version": version, "commit": commit.isEmpty ? nil : commit, "license": "MIT",
+        "ffmpeg": ffmpeg(FFmpegVersions.current),
+      ], text: TerminalText(lines: [own + ", license MIT"] + lines(FFmpegVersions.current)))
   }
 
   /// Returns a line for the release with its license, and one for each library; the version of the build
@@ -42,17 +31,15 @@ package enum VersionFacts {
       + versions.libraries.map { line($0.name, "\($0.running)", "\($0.built)") }
   }
 
-  /// Returns an object of versions, `null` in a build without FFmpeg.
-  static func ffmpeg(_ versions: FFmpegVersions?) -> JSONValue {
-    guard let versions else { return .null }
-    func pair(_ running: String, _ built: String) -> JSONValue {
-      .object([.init("running", .string(running)), .init("built", .string(built))])
+  /// Returns an object of versions, `nil` in a build without FFmpeg.
+  static func ffmpeg(_ versions: FFmpegVersions?) -> JSONObject? {
+    versions.map { versions in
+      func pair(_ running: String, _ built: String) -> JSONObject {
+        ["running": running, "built": built]
+      }
+      let release = pair(versions.runningRelease, versions.builtRelease)
+      return ["release": release, "license": versions.license]
+        + JSONObject(versions.libraries.map { ($0.name, pair("\($0.running)", "\($0.built)")) })
     }
-    return .object(
-      [
-        .init("release", pair(versions.runningRelease, versions.builtRelease)),
-        .init("license", .string(versions.license)),
-      ]
-        + versions.libraries.map { .init($0.name, pair("\($0.running)", "\($0.built)")) })
   }
 }

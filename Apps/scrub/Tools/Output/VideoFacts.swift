@@ -1,31 +1,22 @@
-internal import CurveCharts
-internal import MediaSeek
-package import ScrubMedia
+import CurveCharts
+package import FineScrub
 package import ScrubTerminal
-import ScrubTime
 
 /// The description of a video.
 package enum VideoFacts {
   /// Returns the members of the JSON line.
-  package static func members(_ facts: MediaInformation) -> [JSONValue.Member] {
-    [
-      .init("duration", .time(facts.duration)),
-      .init("frameRate", .number(facts.frameRate?.framesPerSecond)),
-      .init("frameCount", .integer(facts.frameCount)), .init("width", .integer(facts.width)),
-      .init("height", .integer(facts.height)), .init("codec", .string(facts.codec)),
-      .init("container", .string(facts.container)), .init("rotation", .integer(facts.rotation)),
-      .init("pixelFormat", .string(facts.pixelFormat)), .init("timeBase", timeBase(facts.timeBase)),
-      .init("startPts", .integer(facts.startPts)),
-      .init(
-        "chapters",
-        .array(
-          facts.chapters.map { chapter in
-            .object([
-              .init("title", .string(chapter.title)),
-              .init("start", .time(chapter.range.lowerBound)),
-              .init("end", .time(chapter.range.upperBound)),
-            ])
-          })),
+  package static func members(_ facts: MediaInformation) -> JSONObject {
+    let chapters = facts.chapters.map { chapter -> JSONObject in
+      [
+        "title": chapter.title, "start": chapter.range.lowerBound, "end": chapter.range.upperBound,
+      ]
+    }
+    return [
+      "duration": facts.duration, "frameRate": facts.frameRate?.framesPerSecond,
+      "frameCount": facts.frameCount, "width": facts.width, "height": facts.height,
+      "codec": facts.codec, "container": facts.container, "rotation": facts.rotation,
+      "pixelFormat": facts.pixelFormat, "timeBase": timeBase(facts.timeBase),
+      "startPts": facts.startPts, "chapters": chapters,
     ]
   }
 
@@ -52,8 +43,26 @@ package enum VideoFacts {
     }
   }
 
-  /// Returns a time base as a fraction.
-  static func timeBase(_ base: TimeBase) -> JSONValue {
-    .string("\(base.numerator)/\(base.denominator)")
+  fileprivate static func timeBase(_ base: TimeBase) -> String {
+    "\(base.numerator)/\(base.denominator)"
+  }
+}
+
+/// The description of a frame.
+package enum FrameFacts {
+  /// Returns the members of the JSON line.
+  package static func members(_ frame: Frame) -> JSONObject {
+    [
+      "pts": frame.pts, "timeBase": VideoFacts.timeBase(frame.timeBase), "time": frame.time,
+      "frame": frame.index, "exact": frame.isExact, "distance": frame.distance,
+    ]
+  }
+
+  /// Returns the text for a person.
+  package static func text(_ frame: Frame) -> TerminalText {
+    let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
+    let exactness =
+      frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the asked time"
+    return "\(number) at \(TimeLabel.precise(frame.time))\(exactness)"
   }
 }

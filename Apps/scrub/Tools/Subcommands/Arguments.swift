@@ -1,4 +1,4 @@
-import ScrubConfigText
+import FineScrub
 
 /// The words after the program's name, separated into words and options.
 package struct Arguments {
@@ -7,17 +7,16 @@ package struct Arguments {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Separates words and options.
+  /// Separates words and options. Words after `--` are not options.
   ///
   /// - Parameters:
   ///   - arguments: The words.
   ///   - flags: The options without a value, such as `--json`.
   ///   - valued: The options with a value after them.
-  /// - Throws: `CommandError` for an option that is unknown or has no value. Words after `--` are
-  ///   not options.
+  /// - Throws: `CommandError` for an option that is unknown or has no value.
   package init(
     _ arguments: some Sequence<String>, flags: Set<String> = [], valued: Set<String> = []
-  ) throws(CommandError) {
+  ) throws {
     var rest = Array(arguments)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -39,19 +38,38 @@ package struct Arguments {
     }
   }
 
-  /// Whether an option without a value was given.
   package func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  package var usesJSON: Bool { has("--json") }
 
   /// The value of an option, or `nil` if it was not given.
   package subscript(option: String) -> String? { values[option] }
 
+  /// Returns the words, or throws the usage if there is another number of them.
+  @discardableResult
+  package func words(count: Int, or usage: String) throws -> [String] {
+    guard words.count == count else { throw .usage(usage) }
+    return words
+  }
+
   /// Returns the whole number given for an option, or `nil` if it was not given.
-  package func number(_ option: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+  package func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw .usage(
         "\(option) is \(text); give a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
+  }
+
+  /// Returns the choice given for an option, or `nil` if it was not given.
+  func choice<Choice: RawRepresentable<String>>(
+    _ option: String, of choices: String
+  ) throws -> Choice? {
+    guard let text = values[option] else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw .usage("\(option) is \(text); give \(choices)")
+    }
+    return choice
   }
 }

@@ -1,4 +1,4 @@
-import ScrubMedia
+import FineScrub
 
 /// The kind of hash by which `scrub serve` identifies a frame.
 enum FrameHash: String {
@@ -6,15 +6,10 @@ enum FrameHash: String {
   case fingerprint
   /// The MD5 of the native samples.
   case md5
-  /// No hash.
   case none
 
-  /// Returns the hash of a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - pixels: The frame as packed BGRA.
-  /// - Returns: Hexadecimal digits, or "-" for no hash: with `none`, and the MD5 of a reduced copy.
+  /// Returns the hash of a frame, which has the given packed BGRA pixels, in hexadecimal digits, or "-" for
+  /// no hash.
   func text(of frame: Frame, _ pixels: [UInt8]) -> String {
     switch self {
     case .fingerprint:

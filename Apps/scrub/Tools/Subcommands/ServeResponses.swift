@@ -1,21 +1,14 @@
 import Dispatch
-import MediaSeek
-import ScrubMedia
+import FineScrub
 import ScrubTerminal
 import ScrubThreads
-import ScrubTime
 
 /// The response lines of `scrub serve`.
 final class ServeResponses: Sendable {
-  private struct Request {
-    var sequence: Int
-    var start: ContinuousClock.Instant
-  }
-
   private let output: StandardStream
   private let hash: FrameHash
   /// The scrub requests that may still get a response, the newest last.
-  private let pending = Lock<[Request]>([])
+  private let pending = Lock<[(sequence: Int, start: ContinuousClock.Instant)]>([])
   private let hasCompleted = DispatchSemaphore(value: 0)
 
   /// The maximum number of pending requests. Only a few older ones can still be in progress when a
@@ -25,18 +18,17 @@ final class ServeResponses: Sendable {
   /// Longer than decoding any frame takes; a program that ends must not hang.
   private static let timeout = DispatchTimeInterval.seconds(60)
 
-  /// Creates the responses of a run that prints a hash of each frame.
   init(_ output: StandardStream, _ hash: FrameHash) { (self.output, self.hash) = (output, hash) }
 
   /// Records when a scrub request was read.
   func begin(_ sequence: Int, at start: ContinuousClock.Instant) {
     pending.withLock { pending in
       if pending.count >= Self.capacity { pending.removeFirst() }
-      pending.append(Request(sequence: sequence, start: start))
+      pending.append((sequence, start))
     }
   }
 
-  /// Removes all pending requests, because another video is opened.
+  /// Removes all pending requests.
   func removeAll() { pending.withLock { $0 = [] } }
 
   /// Waits until the newest scrub request has completed with a frame or an error.
@@ -47,7 +39,6 @@ final class ServeResponses: Sendable {
     }
   }
 
-  /// Prints a result of a scrub request.
   func report(_ result: SeekResult) {
     switch result {
     case .preview(let frame, let sequence): write("preview", frame, sequence)
@@ -66,7 +57,6 @@ final class ServeResponses: Sendable {
     hasCompleted.signal()
   }
 
-  /// Prints an error on one line.
   func error(_ message: String) { output.write(line: "error \(message)") }
 
   /// Returns the line for a frame that was requested at an instant.

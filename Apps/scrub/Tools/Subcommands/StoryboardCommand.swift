@@ -1,33 +1,12 @@
 import CurveCharts
-import Foundation
-import ScrubMedia
-import ScrubStills
+import FineScrub
 import ScrubStoryboards
 import ScrubTerminal
-import ScrubTime
 
 /// `scrub storyboard`: thumbnails of a video for players that show them while seeking.
 enum StoryboardCommand {
-  private static let form = CommandForm(
-    "storyboard", operands: [.file("VIDEO")],
-    options: [
-      CommandOption("--out", .folder("DIR"), isRequired: true),
-      CommandOption(
-        "--interval", .word("SECONDS"),
-        "the time between thumbnails; by default 0.5 s for half a minute of video, then 1, 2 and 5 s, "
-          + "and 10 s from a quarter of an hour"),
-      CommandOption(
-        "--width", .choice("160", "240", "320"),
-        "the longer side of a thumbnail in pixels: 160, 240 (default) or 320"),
-      CommandOption(
-        "--format", .choice("jpeg", "webp"), "the format of the sheets: jpeg (default) or webp"),
-      CommandOption("--threads", .word("N"), "the number of threads; one per core by default"),
-      .replace, .json("prints one line of JSON at the end"),
-    ])
-
   static let subcommand = Subcommand(
     name: "storyboard", summary: "writes the thumbnails that players show while seeking",
-    forms: [form],
     explanation: """
       Writes to DIR, which is created if it does not exist:
         storyboard.vtt                     WebVTT cues with a thumbnail for every time
@@ -41,27 +20,33 @@ enum StoryboardCommand {
       the settings have changed. Files of these names that are of no storyboard are replaced only with
       --replace.
       """,
-    run: run)
-
-  private static func run(_ arguments: [String], _ console: Console) throws(CommandError) -> Int32 {
-    let arguments = try form.arguments(arguments)
-    let result = try result(arguments, console)
-    console.output.write(
-      line: arguments.has("--json") ? JSONValue.object(result.members).line : result.text)
+    operands: [CommandWord("VIDEO", .file)],
+    options: [
+      CommandOption("--out", CommandWord("DIR", .folder), isRequired: true),
+      CommandOption(
+        "--interval", CommandWord("SECONDS"),
+        "the time between thumbnails; by default 0.5 s for half a minute of video, then 1, 2 and 5 s, "
+          + "and 10 s from a quarter of an hour"),
+      CommandOption(
+        "--width", .choice("160", "240", "320"),
+        "the longer side of a thumbnail in pixels: 160, 240 (default) or 320"),
+      CommandOption(
+        "--format", .choice("jpeg", "webp"), "the format of the sheets: jpeg (default) or webp"),
+      CommandOption(
+        "--threads", CommandWord("N"), "the number of threads; one per core by default"),
+      .replace, .json("prints one line of JSON at the end"),
+    ]
+  ) { arguments, console in
+    console.show(try result(arguments, console), arguments)
     return 0
   }
 
-  private static func result(
-    _ arguments: Arguments, _ console: Console
-  ) throws(CommandError) -> CommandResult {
-    guard arguments.words.count == 1 else { throw .usage("storyboard takes one video") }
+  private static func result(_ arguments: Arguments, _ console: Console) throws -> CommandResult {
+    let video = try arguments.words(count: 1, or: "storyboard takes one video")[0]
     guard let path = arguments["--out"], !path.isEmpty else {
       throw .usage("storyboard needs a folder: write --out DIR")
     }
-    let format = Storyboard.Format(rawValue: arguments["--format"] ?? "jpeg")
-    guard let format else {
-      throw .usage("--format is \(arguments["--format"] ?? ""); give jpeg or webp")
-    }
+    let format: Storyboard.Format? = try arguments.choice("--format", of: "jpeg or webp")
     let interval = try interval(arguments["--interval"])
     let width = try arguments.number("--width", in: 1...9999) ?? 240
     guard Storyboard.tileLengths.contains(width) else {
@@ -70,8 +55,8 @@ enum StoryboardCommand {
     let threads = try arguments.number("--threads", in: 1...256)
     do throws(WriteError) {
       let writer = try StoryboardWriter(
-        video: arguments.words[0], intervalMilliseconds: interval, tileLength: width,
-        format: format, cancellation: Cancellation())
+        video: video, intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
+        cancellation: Cancellation())
       let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
       defer { progress.end() }
       let outcome = try writer.write(
@@ -80,10 +65,7 @@ enum StoryboardCommand {
       ) { progress.show($0) }
       return result(outcome, of: writer.storyboard, in: path)
     } catch {
-      guard error.code == .unusableFolder else {
-        guard error.code == .fileExists else { throw CommandError(error) }
-        throw CommandError(writing: error, replacement: CommandOption.replacement)
-      }
+      guard error.code == .unusableFolder else { throw error }
       // The library's advice, with the name of the option.
       throw CommandError(
         code: .file, message: error.message.replacing("choose ", with: "give --out "))
@@ -91,7 +73,7 @@ enum StoryboardCommand {
   }
 
   /// Returns typed seconds in milliseconds.
-  private static func interval(_ text: String?) throws(CommandError) -> Int? {
+  private static func interval(_ text: String?) throws -> Int? {
     guard let text else { return nil }
     guard let seconds = Double(text), seconds.isFinite, seconds > 0,
       let milliseconds = Int(exactly: (seconds * 1000).rounded()),
@@ -102,7 +84,6 @@ enum StoryboardCommand {
     return milliseconds
   }
 
-  /// Returns the result for programs and for people.
   private static func result(
     _ outcome: StoryboardWriter.Outcome, of storyboard: Storyboard, in path: String
   ) -> CommandResult {
@@ -111,16 +92,13 @@ enum StoryboardCommand {
       ? "nothing has changed since"
       : outcome.isMapped ? "mapped from high dynamic range to sRGB" : nil
     let interval = Double(storyboard.intervalMilliseconds) / 1000
-    let members: [JSONValue.Member] = [
-      .init("folder", .string(path)), .init("pictures", .integer(storyboard.count)),
-      .init("rendered", .integer(outcome.renderedCount)), .init("interval", .number(interval)),
-      .init("width", .integer(storyboard.tileSize.width)),
-      .init("height", .integer(storyboard.tileSize.height)),
-      .init("files", .array(outcome.files.map { .string($0) })), .init("note", .string(note)),
-    ]
     let sheets = storyboard.sheetCount
     return CommandResult(
-      members,
+      [
+        "folder": path, "pictures": storyboard.count, "rendered": outcome.renderedCount,
+        "interval": interval, "width": storyboard.tileSize.width,
+        "height": storyboard.tileSize.height, "files": outcome.files, "note": note,
+      ],
       text:
         "\(storyboard.count) thumbnails, one every \(ShortNumber.text(interval)) s, on \(sheets) "
         + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))

@@ -1,17 +1,21 @@
+package import ScrubTerminal
+
 /// A form of a command: the words, operands and options that it is typed with.
 package struct CommandForm: Sendable {
+  package typealias Run = @Sendable (Arguments, Console) throws -> Int32
+
   /// The words after the program's name, such as "lab" and "compare"; none for the REPL.
   package let words: [String]
-  /// The operands, in order.
-  package let operands: [CommandWord]
-  /// The options.
+  let operands: [CommandWord]
   package let options: [CommandOption]
+  /// Runs the command, and returns the exit status.
+  let run: Run
 
-  /// Creates a form.
-  init(_ words: String..., operands: [CommandWord] = [], options: [CommandOption]) {
-    self.words = words
-    self.operands = operands
-    self.options = options
+  init(
+    _ words: String..., operands: [CommandWord] = [], options: [CommandOption] = [],
+    run: @escaping Run = { _, _ in 0 }
+  ) {
+    (self.words, self.operands, self.options, self.run) = (words, operands, options, run)
   }
 
   /// The width to which usage and help are wrapped.
@@ -20,25 +24,13 @@ package struct CommandForm: Sendable {
   /// The lines of the usage: the program's name, the words, the operands and the options.
   package var usage: [String] {
     let head = (["scrub"] + words).joined(separator: " ")
-    let indent = String(repeating: " ", count: head.count + 1)
-    var lines = [head]
-    for part in operands.map(\.usage) + options.map(\.usage) {
-      // Seven columns are for "usage: " in front of the first line.
-      if lines[lines.count - 1].count + 1 + part.count <= Self.width - 7 {
-        lines[lines.count - 1] += " " + part
-      } else {
-        lines.append(indent + part)
-      }
-    }
-    return lines
+    let parts = operands.map(\.usage) + options.map(\.usage)
+    // Seven columns are for "usage: " in front of the first line.
+    return ([head] + parts).wrapped(to: Self.width - 7, indent: head.count + 1)
   }
 
-  /// Separates words and options by this form.
-  ///
-  /// - Parameter arguments: The words after those of the form.
-  /// - Returns: The words and options.
-  /// - Throws: `CommandError` for an option that is unknown or has no value.
-  package func arguments(_ arguments: some Sequence<String>) throws(CommandError) -> Arguments {
+  /// Separates the words after those of the form into words and options.
+  package func arguments(_ arguments: some Sequence<String>) throws -> Arguments {
     try Arguments(
       arguments, flags: Set(options.filter { $0.value == nil }.map(\.name)),
       valued: Set(options.filter { $0.value != nil }.map(\.name)))

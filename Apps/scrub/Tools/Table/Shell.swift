@@ -2,24 +2,31 @@
 enum Shell: String {
   case bash, zsh, fish
 
-  /// Returns the script with which the shell completes the program's words.
-  func script(of table: CompletionTable) -> String {
+  /// The script with which the shell completes the program's words.
+  var script: String {
     switch self {
-    case .bash: bash(table)
-    case .zsh: zsh(table)
-    case .fish: fish(table)
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
     }
   }
 
+  /// The options without a subcommand.
+  private var options: [CommandOption] {
+    ProgramForms.repl.options + [ProgramForms.version.options[0]]
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: " ") }
+
   // MARK: - bash
 
-  private func bash(_ table: CompletionTable) -> String {
-    let rows = table.commands.map { (command: Subcommand) -> String in
+  private var bash: String {
+    let rows = Subcommand.all.map { command in
       """
           \(command.name))
             options="\(list(command.options.map(\.name)))"
-            words="\(list(CompletionTable.words(of: command)))"
-            files=\(CompletionTable.takesFiles(command) ? "1" : "")
+            words="\(list(command.words))"
+            files=\(command.takesFiles ? "1" : "")
             ;;
       """
     }
@@ -33,14 +40,14 @@ enum Shell: String {
         case "$command" in
       \(rows.joined(separator: "\n"))
           *)
-            options="\(list(table.options.map(\.name))) --help"
+            options="\(list(options.map(\.name))) --help"
             words=
-            if [ "$COMP_CWORD" -eq 1 ]; then words="\(list(table.commands.map(\.name)))"; fi
+            if [ "$COMP_CWORD" -eq 1 ]; then words="\(list(Subcommand.all.map(\.name)))"; fi
             files=1
             ;;
         esac
         case "$command $before" in
-      \(bashValues(table).joined(separator: "\n"))
+      \(bashValues.joined(separator: "\n"))
         esac
         case "$word" in
           -*) mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$word"); return ;;
@@ -57,7 +64,7 @@ enum Shell: String {
   }
 
   /// The cases of words after options with values.
-  private func bashValues(_ table: CompletionTable) -> [String] {
+  private var bashValues: [String] {
     func line(_ pattern: String, _ option: CommandOption) -> String? {
       func reply(_ choice: String) -> String {
         "mapfile -t COMPREPLY < <(compgen \(choice) -- \"$word\"); return ;;"
@@ -70,25 +77,22 @@ enum Shell: String {
       case nil: return nil
       }
     }
-    let own = table.commands.flatMap { command in
+    let own = Subcommand.all.flatMap { command in
       command.options.compactMap { line("\"\(command.name) \($0.name)\"", $0) }
     }
-    return own + table.options.compactMap { line("*\" \($0.name)\"", $0) }
+    return own + options.compactMap { line("*\" \($0.name)\"", $0) }
   }
-
-  private func list(_ words: [String]) -> String { words.joined(separator: " ") }
 
   // MARK: - zsh
 
-  private func zsh(_ table: CompletionTable) -> String {
-    let rows = table.commands.map { command in
-      let operands = CompletionTable.words(of: command)
+  private var zsh: String {
+    let rows = Subcommand.all.map { command in
       var specs = command.options.map(zshOption)
-      if !operands.isEmpty { specs.append(zshQuoted("*:word:(\(list(operands)))")) }
-      if CompletionTable.takesFiles(command) { specs.append(zshQuoted("*:file:_files")) }
+      if !command.words.isEmpty { specs.append(zshQuoted("*:word:(\(list(command.words)))")) }
+      if command.takesFiles { specs.append(zshQuoted("*:file:_files")) }
       return "    \(command.name)) _arguments \(list(specs)) ;;"
     }
-    let names = table.commands.map { zshQuoted("\($0.name):\($0.summary)") }
+    let names = Subcommand.all.map { zshQuoted("\($0.name):\($0.summary)") }
     return """
       #compdef scrub
       # zsh completion for scrub, made by "scrub completions zsh"
@@ -99,14 +103,14 @@ enum Shell: String {
         )
         if (( CURRENT == 2 )); then
           _alternative 'commands:command:{_describe command commands}' 'files:video:_files' \\
-            \(zshQuoted("options:option:(\(list(table.options.map(\.name))) --help)"))
+            \(zshQuoted("options:option:(\(list(options.map(\.name))) --help)"))
           return
         fi
         local name=$words[2]
         (( CURRENT-- )); shift words
         case $name in
       \(rows.joined(separator: "\n"))
-          *) _arguments \(list(table.options.map(zshOption))) '*:video:_files' ;;
+          *) _arguments \(list(options.map(zshOption))) '*:video:_files' ;;
         esac
       }
       if [ "$funcstack[1]" = _scrub ]; then _scrub "$@"; else compdef _scrub scrub; fi
@@ -130,28 +134,26 @@ enum Shell: String {
   }
 
   private func zshQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
+    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   // MARK: - fish
 
-  private func fish(_ table: CompletionTable) -> String {
+  private var fish: String {
     var lines = ["# fish completion for scrub, made by \"scrub completions fish\""]
     let first = "__fish_use_subcommand"
-    for command in table.commands {
+    for command in Subcommand.all {
       lines.append(
         "complete -c scrub -n \(first) -a \(command.name) -d \(fishQuoted(command.summary))")
     }
-    lines += table.options.map { fishOption($0, if: first) }
-    for command in table.commands {
+    lines += options.map { fishOption($0, if: first) }
+    for command in Subcommand.all {
       let inside = "'__fish_seen_subcommand_from \(command.name)'"
       lines += command.options.map { fishOption($0, if: inside) }
-      let words = CompletionTable.words(of: command)
-      if !words.isEmpty {
-        lines.append("complete -c scrub -n \(inside) -a \(fishQuoted(list(words)))")
+      if !command.words.isEmpty {
+        lines.append("complete -c scrub -n \(inside) -a \(fishQuoted(list(command.words)))")
       }
-      if !CompletionTable.takesFiles(command) { lines.append("complete -c scrub -n \(inside) -f") }
+      if !command.takesFiles { lines.append("complete -c scrub -n \(inside) -f") }
     }
     return lines.joined(separator: "\n")
   }
@@ -169,9 +171,6 @@ enum Shell: String {
   }
 
   private func fishQuoted(_ text: String) -> String {
-    "'"
-      + text.flatMap { character -> [Character] in
-        "'\\".contains(character) ? ["\\", character] : [character]
-      } + "'"
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 }

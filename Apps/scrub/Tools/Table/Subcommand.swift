@@ -1,3 +1,4 @@
+import Foundation
 package import ScrubTerminal
 
 /// A row of the program's table of commands, from which usage, help, the completion of shells and the
@@ -5,37 +6,51 @@ package import ScrubTerminal
 package struct Subcommand: Sendable {
   /// The word after the program's name; empty for the REPL.
   package let name: String
-  /// The purpose in a few words.
   package let summary: String
   /// The forms in which it is typed.
   package let forms: [CommandForm]
-  /// The description, in lines.
   package let explanation: String
   /// Notes, shown after the options.
   package let notes: String
-  /// Runs the subcommand with the words after its name, and returns the exit status.
-  package let run: @Sendable ([String], Console) throws(CommandError) -> Int32
 
-  /// Creates a row.
   package init(
-    name: String, summary: String, forms: [CommandForm], explanation: String, notes: String = "",
-    run: @escaping @Sendable ([String], Console) throws(CommandError) -> Int32
+    name: String, summary: String, forms: [CommandForm], explanation: String, notes: String = ""
   ) {
-    self.name = name
-    self.summary = summary
-    self.forms = forms
-    self.explanation = explanation
-    self.notes = notes
-    self.run = run
+    (self.name, self.summary, self.forms) = (name, summary, forms)
+    (self.explanation, self.notes) = (explanation, notes)
+  }
+
+  /// Creates a row with one form.
+  package init(
+    name: String, summary: String, explanation: String, notes: String = "",
+    operands: [CommandWord] = [], options: [CommandOption] = [], run: @escaping CommandForm.Run
+  ) {
+    let form = CommandForm(name, operands: operands, options: options, run: run)
+    self.init(name: name, summary: summary, forms: [form], explanation: explanation, notes: notes)
   }
 
   /// Every subcommand, in the order of the help.
   package static let all = [
     ReplayCommand.subcommand, ServeCommand.subcommand, ProbeCommand.subcommand,
     CheckCommand.subcommand, StoryboardCommand.subcommand, ExportFrameCommand.subcommand,
-    DemoCommand.subcommand, LabCommand.subcommand, CacheCommand.subcommand,
+    DemoCommand.subcommand, LabSetup.subcommand, CacheCommand.subcommand,
     CompletionsCommand.subcommand,
   ]
+
+  /// Runs the subcommand with the words after its name, and returns the exit status.
+  package func run(_ words: [String], _ console: Console) throws(CommandError) -> Int32 {
+    do {
+      guard let form = forms.first(where: { words.starts(with: $0.words.dropFirst()) }) else {
+        let known = forms.map { $0.words[1] }.joined(separator: ", ")
+        throw .usage(
+          words.first.map { "\(name) has no \($0); give one of \(known)" }
+            ?? "\(name) takes one of \(known)")
+      }
+      return try form.run(form.arguments(words.dropFirst(form.words.count - 1)), console)
+    } catch {
+      throw CommandError(error)
+    }
+  }
 
   /// The options of all forms, each once.
   package var options: [CommandOption] {
@@ -45,14 +60,11 @@ package struct Subcommand: Sendable {
 
   /// The output of `--help`.
   package var help: String {
-    ([Self.usage(of: forms), explanation, Self.table(options)] + [notes])
+    [Self.usage(of: forms), explanation, Self.table(options), notes]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Returns the help of the program itself.
-  ///
-  /// - Parameter subcommands: The rows of the subcommands.
-  /// - Returns: The usage of all forms, the explanation and the options.
+  /// Returns the help of the program itself, with the usage of all forms.
   package func help(listing subcommands: [Subcommand]) -> String {
     [
       Self.usage(of: forms + subcommands.flatMap(\.forms)), explanation, Self.table(options),
@@ -70,22 +82,30 @@ package struct Subcommand: Sendable {
     let explained = options.filter { !$0.explanation.isEmpty }
     let longest = 24
     let width = explained.map(\.words.count).filter { $0 <= longest }.max() ?? longest
+    let indent = String(repeating: " ", count: width + 4)
     let lines = explained.flatMap { option -> [String] in
-      let indent = String(repeating: " ", count: width + 4)
-      let words = option.words
       let text = option.explanation.wrapped(to: CommandForm.width - indent.count)
       // A longer option has a line of its own.
-      let head = "  " + words.padding(to: width) + "  "
-      if words.count > width { return ["  " + words] + text.map { indent + $0 } }
+      guard option.words.count <= width else {
+        return ["  " + option.words] + text.map { indent + $0 }
+      }
+      let head = ("  " + option.words).padding(toLength: width + 4, withPad: " ", startingAt: 0)
       return [head + (text.first ?? "")] + text.dropFirst().map { indent + $0 }
     }
     return lines.joined(separator: "\n")
   }
 }
 
-extension String {
-  /// Returns the text with spaces after it, up to a width.
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+/// The words that shells complete.
+extension Subcommand {
+  /// The words that can follow the name, such as "compare" after "lab", or "list" after "cache".
+  var words: [String] {
+    forms.flatMap { $0.words.dropFirst() }
+      + forms.flatMap(\.operands).flatMap { word -> [String] in
+        if case .words(let words) = word.completion { words } else { [] }
+      }
   }
+
+  /// Whether an operand is a file.
+  var takesFiles: Bool { forms.flatMap(\.operands).contains { $0.completion == .file } }
 }

@@ -1,37 +1,12 @@
+import ScrubTools
+
 /// The program's manual page, in the language of man(7).
-package struct ManualPage {
-  /// A command of the REPL.
-  package struct Command {
-    let usage: String
-    let summary: String
-    let examples: [String]
+struct ManualPage {
+  /// The row of the program itself.
+  let program: Subcommand
+  let subcommands: [Subcommand]
 
-    /// Creates a command.
-    package init(usage: String, summary: String, examples: [String]) {
-      self.usage = usage
-      self.summary = summary
-      self.examples = examples
-    }
-  }
-
-  private let program: Subcommand
-  private let subcommands: [Subcommand]
-  private let commands: [Command]
-
-  /// Creates the page.
-  ///
-  /// - Parameters:
-  ///   - program: The row of the program itself.
-  ///   - subcommands: The rows of the subcommands.
-  ///   - commands: The commands of the REPL.
-  package init(program: Subcommand, subcommands: [Subcommand], commands: [Command]) {
-    self.program = program
-    self.subcommands = subcommands
-    self.commands = commands
-  }
-
-  /// The text of the page.
-  package var text: String {
+  var text: String {
     var lines = [
       ".TH SCRUB 1 \"\" \"FineScrub \(VersionFacts.version)\" \"User Commands\"", ".na", ".nh",
       ".SH NAME", escaped("scrub - \(program.summary)"), ".SH SYNOPSIS",
@@ -46,7 +21,7 @@ package struct ManualPage {
       lines += paragraphs(subcommand.notes)
     }
     lines += [".SH COMMANDS OF THE REPL"]
-    for command in commands {
+    for command in Command.all {
       lines += [".TP", ".B " + escaped(command.usage), escaped(command.summary)]
       lines += [".br", escaped("For example: " + command.examples.joined(separator: "; "))]
     }
@@ -75,16 +50,13 @@ package struct ManualPage {
       if line.isEmpty {
         lines.append(isVerbatim ? ".fi" : ".PP")
         isVerbatim = false
-      } else {
-        if line.hasPrefix("  "), !isVerbatim {
-          lines.append(".nf")
-          isVerbatim = true
-        } else if !line.hasPrefix("  "), isVerbatim {
-          lines.append(".fi")
-          isVerbatim = false
-        }
-        lines.append(escaped(String(line)))
+        continue
       }
+      if line.hasPrefix("  ") != isVerbatim {
+        isVerbatim.toggle()
+        lines.append(isVerbatim ? ".nf" : ".fi")
+      }
+      lines.append(escaped(String(line)))
     }
     return isVerbatim ? lines + [".fi"] : lines
   }
@@ -97,13 +69,7 @@ package struct ManualPage {
 
   /// Returns text without what is special to man(7): backslashes, hyphens, and dots at the start of a line.
   private func escaped(_ text: String) -> String {
-    let safe = text.map { character in
-      switch character {
-      case "\\": "\\e"
-      case "-": "\\-"
-      default: String(character)
-      }
-    }.joined()
+    let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
 }

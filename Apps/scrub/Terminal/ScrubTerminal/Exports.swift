@@ -1,2 +1,0 @@
-// Everything that prints writes `TerminalText`.
-@_exported public import ScrubTerminalText
