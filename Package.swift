@@ -179,8 +179,7 @@ let package = Package(
     .target(
       name: "ScrubTerminal",
       dependencies: [
-        "CScrubLineEditor", "ScrubMedia", "ScrubFiles", "ScrubSystem", "ScrubTerminalText",
-        "ScrubThreads",
+        "CScrubLineEditor", "ScrubFiles", "ScrubSystem", "ScrubTerminalText", "ScrubThreads",
       ],
       path: "Apps/scrub/Terminal/ScrubTerminal"),
     .target(

@@ -22,12 +22,8 @@ enum Program {
     return 0
   }
 
-  /// Runs the program.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words after the program's name.
-  ///   - console: Where commands are read, and results printed.
-  /// - Returns: The exit status: 0 for success, 1 if a command failed, 2 for a usage error.
+  /// Runs the program with the words after its name, and returns the exit status: 0 for success, 1 if a
+  /// command failed, 2 for a usage error.
   static func run(_ arguments: [String], on console: Console) -> Int32 {
     let subcommand = subcommands.first { $0.name == arguments.first }
     let help = subcommand?.help ?? row.help(listing: subcommands)

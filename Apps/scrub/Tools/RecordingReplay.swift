@@ -5,13 +5,8 @@ import GestureRecordings
 package struct RecordingReplay {
   private var replay: GestureReplay
 
-  /// Reads a recording.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - mode: The slider's mode, or `nil` for the recording's own.
-  ///   - config: The curves of the config in force, or `nil` without one.
-  /// - Throws: `RecordingError` if the file is not a recording, or `CommandError` without a mode.
+  /// Reads a recording, to be replayed with a mode of the slider in place of its own, and with the curves of
+  /// the config in force.
   package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws {
     let gesture = try RecordedGesture(contentsOf: path, curves: config)
     guard mode != nil || gesture.settings != nil else {

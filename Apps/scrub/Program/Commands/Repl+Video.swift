@@ -1,5 +1,4 @@
 import FineScrub
-import Foundation
 import ScrubFiles
 import ScrubFixtures
 import ScrubTerminal

@@ -7,9 +7,7 @@ struct CommandSettings {
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
 
-  /// Separates words, of which the settings must have known keys.
-  ///
-  /// - Throws: `CommandError` for a setting that is unknown, has no value or occurs twice.
+  /// Separates words, of which the settings must have known keys and occur once.
   init(_ words: some Sequence<String>, keys: [String]) throws {
     for word in words {
       guard let (key, typed) = word.keyAndValue else {

@@ -34,9 +34,6 @@ final class Repl {
   var isQuitting = false
   private var hasFailed = false
 
-  /// Creates the program.
-  ///
-  /// - Throws: An error if the config cannot be used.
   init(_ arguments: Arguments, _ console: Console) throws {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
@@ -60,10 +57,8 @@ final class Repl {
     if let path = arguments["--config"] { follow(path) }
   }
 
-  /// Runs the console's commands until their end.
-  ///
-  /// - Parameter video: The path of a video to open first, or `nil`.
-  /// - Returns: The exit status: 0, or 1 if a command failed.
+  /// Opens a video, runs the console's commands until their end, and returns the exit status: 0, or 1 if a
+  /// command failed.
   func run(opening video: String?) -> Int32 {
     let isForPerson = console.isInteractive && !usesJSON
     if isForPerson {
@@ -131,7 +126,7 @@ final class Repl {
   /// Runs one line; comments and empty lines are ignored.
   private func perform(_ line: String) {
     guard line.unicodeScalars.first != "#" else { return }
-    var name = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    var name = String(line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
     do {
       let words = try CommandWords(line).words
       guard !words.isEmpty else { return }

@@ -2,11 +2,7 @@ import FineScrub
 
 extension ScrubEvent {
   /// Creates the event of a typed command, such as `move 170 -80 16.7` or `pan cancel escape`; `nil` if the
-  /// words are none.
-  ///
-  /// - Parameters:
-  ///   - words: The command and what follows it; times are in milliseconds.
-  ///   - now: The time of an event without one, in milliseconds.
+  /// words are none. Times are in milliseconds; an event without one has the time `now`.
   init?(words: [String], now: Double) {
     let isPan = words.first == "pan"
     let rest = words.dropFirst(isPan ? 2 : 1)

@@ -17,11 +17,7 @@ package struct HalfBlockImage {
   /// Scales an image to fit a terminal, keeping its aspect ratio; each pixel is the mean of the
   /// pixels it covers.
   ///
-  /// - Parameters:
-  ///   - bgra: `width * height` pixels of four bytes, rows packed; alpha is ignored.
-  ///   - width: The source width in pixels, 1 or more.
-  ///   - height: The source height in pixels, 1 or more.
-  ///   - space: The maximum size in cells.
+  /// The source has `width * height` pixels of four bytes, with rows packed; alpha is ignored.
   package init(bgra: Span<UInt8>, width: Int, height: Int, space: TerminalSize) {
     precondition(width > 0 && height > 0 && bgra.count >= width * height * 4)
     let widest = Double(max(1, space.columns)) / Double(width)

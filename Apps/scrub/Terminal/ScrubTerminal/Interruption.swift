@@ -13,12 +13,8 @@ package final class Interruption: Sendable {
   private let wake: TerminalWake
   private let endsWhenIdle: Bool
 
-  /// Creates the handling of a program that runs no command yet.
-  ///
-  /// - Parameters:
-  ///   - wake: Wakes the line editor.
-  ///   - endsWhenIdle: Whether Ctrl-C ends the program while no command runs, as is usual if the
-  ///     input is not a terminal.
+  /// Creates the handling of a program that Ctrl-C may end while no command runs, as is usual if the input
+  /// is not a terminal.
   package init(wake: TerminalWake, endsWhenIdle: Bool) {
     (self.wake, self.endsWhenIdle) = (wake, endsWhenIdle)
   }
@@ -40,9 +36,8 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Begins a command that can be canceled.
-  ///
-  /// - Parameter cancel: Called on another thread at each Ctrl-C until `commandEnded`; must return soon.
+  /// Begins a command. `cancel` is called on another thread at each Ctrl-C until `commandEnded`, and must
+  /// return soon.
   package func commandBegan(cancel: @escaping @Sendable () -> Void) {
     cancelCommand.withLock { $0 = cancel }
   }

@@ -1,5 +1,3 @@
-import CScrubLineEditor
-import Foundation
 import ScrubSystem
 
 /// An error that occurred when reading standard input.
@@ -46,13 +44,8 @@ package final class LineReader {
 
   /// Creates a reader of a console.
   ///
-  /// - Parameters:
-  ///   - console: Where lines are read and edited.
-  ///   - wake: Wakes the editor for signals and announcements.
-  ///   - announcer: Prints messages between edits.
-  ///   - history: The file of the lines of earlier runs, or `nil` for none; evaluated only on a
-  ///     terminal.
-  ///   - complete: Returns completions for the text before the cursor.
+  /// On a terminal, `history` is the file of the lines of earlier runs, and `complete` returns the completions
+  /// for the text before the cursor.
   package init(
     _ console: Console, wake: TerminalWake, announcer: Announcer,
     history: @autoclosure () -> String?,
@@ -63,11 +56,7 @@ package final class LineReader {
       console.isInteractive ? EditedLines(wake, announcer, history: history(), complete) : nil
   }
 
-  /// Reads the next line.
-  ///
-  /// - Parameter prompt: Shown before an edited line, never before a plain one.
-  /// - Returns: The line without its end, or the reason why there is none.
-  /// - Throws: `InputError` if the input cannot be read.
+  /// Reads the next line, without its end; the prompt is shown before an edited line only.
   package func next(prompt: TerminalText) throws(InputError) -> Input {
     if let editor { return try editor.next(prompt: prompt) }
     return switch try lines.next() {

@@ -19,11 +19,7 @@ package struct StandardStream: Sendable {
   private let descriptor: Int32
   private let assumedSize: TerminalSize?
 
-  /// Creates a stream.
-  ///
-  /// - Parameters:
-  ///   - descriptor: An open descriptor, which is written to.
-  ///   - size: The size to draw for, if not that of the descriptor's terminal.
+  /// Creates a stream to an open descriptor; the size is the one to draw for, if not that of its terminal.
   package init(descriptor: Int32, size: TerminalSize? = nil) {
     (self.descriptor, assumedSize) = (descriptor, size)
   }

@@ -12,8 +12,6 @@ package struct FileReplacement {
   private static let longestText = 1 << 26
 
   /// Reads a file that is to be changed, and need not exist.
-  ///
-  /// - Throws: An error if it exists but cannot be read.
   package init(of path: String) throws {
     self.path = path
     bytes = try FileContents.bytes(of: path, limit: Self.longestText + 1)
@@ -28,11 +26,7 @@ package struct FileReplacement {
     }
   }
 
-  /// Replaces the text that was read.
-  ///
-  /// - Parameter text: The whole new text.
-  /// - Throws: An error if the file has changed in the meantime or cannot be written; it is
-  ///   not modified then.
+  /// Replaces the text that was read. A file that has changed in the meantime is not modified.
   package func replace(with text: String) throws {
     do throws(FileError) {
       // A file that can no longer be read counts as changed.

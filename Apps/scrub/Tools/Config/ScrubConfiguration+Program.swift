@@ -3,9 +3,6 @@ package import FineScrub
 
 extension ScrubConfiguration {
   /// Creates the configuration of a file, which may load plug-ins, or the standard one without a file.
-  ///
-  /// - Parameter path: The config file, or `nil`.
-  /// - Throws: `ConfigError` if the file cannot be read or has errors.
   package init(config path: String?) throws(ConfigError) {
     let catalog = CurveCatalog.withPlugins(config: path)
     guard let path else {

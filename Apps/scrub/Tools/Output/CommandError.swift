@@ -68,6 +68,7 @@ package struct CommandError: Error {
       self.init(code: .invalidValue, message: error.description)
     case let error as TimeExpressionError:
       self.init(code: .invalidValue, message: error.description)
+    // The file system's: FileError and SidecarFolder.Failure.
     default: self.init(code: .file, message: "\(error)")
     }
   }

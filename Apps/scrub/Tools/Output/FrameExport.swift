@@ -4,16 +4,8 @@ package import ScrubTerminal
 
 /// Export of a video frame to an image file.
 package enum FrameExport {
-  /// Writes a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - video: The properties of its video.
-  ///   - name: The video's path; its last component is written into the file.
-  ///   - path: The path of the file, ending in .png, .jpg or .tiff.
-  ///   - replaces: Whether a file that is not a still is replaced.
-  /// - Returns: The result to print.
-  /// - Throws: `WriteError` for another extension, or if the file cannot be written.
+  /// Writes a frame, with the last component of its video's path in the file, and returns the result to
+  /// print. `replaces` is whether a file that is not a still is replaced.
   package static func write(
     _ frame: Frame, of video: MediaInformation, named name: String, to path: String, replaces: Bool
   ) throws -> CommandResult {

@@ -1,13 +1,8 @@
 package import FineScrub
 
 extension MediaTime {
-  /// Creates a time from text typed for a video, in the syntax of `TimeExpression`.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - video: The properties of the video.
-  ///   - frameTime: Returns the time of the frame with an index.
-  /// - Throws: `TimeExpressionError` for text that is not a time, or not one of this video.
+  /// Creates a time from text typed for a video, in the syntax of `TimeExpression`; `frameTime` returns the
+  /// time of the frame with an index.
   package init(
     typed text: String, in video: MediaInformation, frameTime: (Int) throws -> MediaTime
   ) throws {

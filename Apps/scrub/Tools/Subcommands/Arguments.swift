@@ -7,13 +7,8 @@ package struct Arguments {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Separates words and options. Words after `--` are not options.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words.
-  ///   - flags: The options without a value, such as `--json`.
-  ///   - valued: The options with a value after them.
-  /// - Throws: `CommandError` for an option that is unknown or has no value.
+  /// Separates words and options, of which the flags have no value, such as `--json`. Words after `--` are
+  /// not options.
   package init(
     _ arguments: some Sequence<String>, flags: Set<String> = [], valued: Set<String> = []
   ) throws {

@@ -1,5 +1,4 @@
 import FineScrub
-import Foundation
 import ScrubTerminal
 
 /// `scrub serve`: the line protocol of the scrubbing benchmark.

@@ -7,7 +7,6 @@ package struct Subcommand: Sendable {
   /// The word after the program's name; empty for the REPL.
   package let name: String
   package let summary: String
-  /// The forms in which it is typed.
   package let forms: [CommandForm]
   package let explanation: String
   /// Notes, shown after the options.
@@ -41,9 +40,10 @@ package struct Subcommand: Sendable {
   package func run(_ words: [String], _ console: Console) throws(CommandError) -> Int32 {
     do {
       guard let form = forms.first(where: { words.starts(with: $0.words.dropFirst()) }) else {
-        let known = forms.map { $0.words[1] }.joined(separator: ", ")
+        let names = forms.map { $0.words[1] }
+        let known = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
         throw .usage(
-          words.first.map { "\(name) has no \($0); give one of \(known)" }
+          words.first.map { "\(name) has no \($0); give \(known)" }
             ?? "\(name) takes one of \(known)")
       }
       return try form.run(form.arguments(words.dropFirst(form.words.count - 1)), console)
