@@ -8,8 +8,8 @@ import Testing
 
 /// The program, run in this process on a thread of its own.
 ///
-/// It keeps nothing in the user's folders: it runs with `--no-cache`, and a run that would open the demo clip at
-/// once is refused.
+/// It runs with `--no-cache`, and a run that would open the demo clip at once, in the user's cache folder, is
+/// refused; a test that gives it commands names a video.
 final class ScrubRun {
   /// The error of a run that would make the demo clip in the user's folder.
   private struct OpensDemoClip: Error {}
@@ -29,6 +29,7 @@ final class ScrubRun {
   /// - Parameters:
   ///   - arguments: The words after its name.
   ///   - size: The size of the terminal to draw for.
+  /// - Throws: An error if it would open the demo clip, or the file for its errors cannot be made.
   init(_ arguments: [String], size: TerminalSize? = nil) throws {
     let subcommand = Subcommand.all.first { $0.name == arguments.first }
     let options = subcommand?.options ?? ProgramForms.repl.options

@@ -9,19 +9,29 @@ import ScrubThreads
 /// escaped, whether or not the stream is a terminal: what a pipe or file receives is often shown later.
 ///
 /// Lines of different threads never mix, and each has left the process when `write` returns. If the
-/// reader has closed the pipe (`scrub … | head`), the program ends quietly.
+/// reader has closed the process's output (`scrub … | head`), the process ends quietly; failures of other streams
+/// are ignored, because there is no other place to report them.
 package struct StandardStream: Sendable {
-  static let output = StandardStream(descriptor: STDOUT_FILENO)
-  static let error = StandardStream(descriptor: STDERR_FILENO)
+  /// A lock that streams share if they may lead to the same terminal.
+  private final class Turn: Sendable { let lock = Lock(()) }
 
-  private static let lock = Lock(())
+  static let output = StandardStream(STDOUT_FILENO, nil, process, endsProcess: true)
+  static let error = StandardStream(STDERR_FILENO, nil, process, endsProcess: false)
+  private static let process = Turn()
 
   private let descriptor: Int32
   private let assumedSize: TerminalSize?
+  private let turn: Turn
+  private let endsProcess: Bool
 
   /// Creates a stream to an open descriptor; the size is the one to draw for, if not that of its terminal.
   package init(descriptor: Int32, size: TerminalSize? = nil) {
+    self.init(descriptor, size, Turn(), endsProcess: false)
+  }
+
+  private init(_ descriptor: Int32, _ size: TerminalSize?, _ turn: Turn, endsProcess: Bool) {
     (self.descriptor, assumedSize) = (descriptor, size)
+    (self.turn, self.endsProcess) = (turn, endsProcess)
   }
 
   /// Whether the stream is a terminal, for prompts, color and progress.
@@ -47,11 +57,10 @@ package struct StandardStream: Sendable {
 
   package func write(_ text: TerminalText) {
     var text = text.content
-    let failure = Self.lock.withLock { _ in
+    let failure = turn.lock.withLock { _ in
       text.withUTF8 { bytes in unsafe writeAll(bytes) }
     }
-    // A failure of the error stream cannot be reported anywhere else.
-    guard let failure, descriptor != STDERR_FILENO else { return }
+    guard let failure, endsProcess else { return }
     // No process reads the output any more; exit without waiting for other threads.
     if failure == EPIPE { _exit(0) }
     StandardStream.error.write(
