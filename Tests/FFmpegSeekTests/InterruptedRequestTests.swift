@@ -1,10 +1,11 @@
 #if FFmpeg
-  import FFmpegHandles
   import Foundation
   import ScrubMedia
+  import ScrubTestSupport
   import ScrubTime
   import Testing
 
+  @testable import FFmpegHandles
   @testable import FFmpegSeek
 
   /// Requests that take longer than a client waits.
@@ -54,6 +55,46 @@
       case .damagedFrame: try damagedClip(frame: frame)
       case .intraRefresh, .intraRefreshWithoutIndex: try intraRefreshClip("mp4")
       case .transportStream: try intraRefreshClip("ts")
+      }
+    }
+
+    /// libavformat may take an interruption for the end of a segment, and return it with a later call.
+    @Test(
+      "A reader that was interrupted anywhere begins anew",
+      arguments: ["list.m3u8", "clip.ts", "clip.mkv"])
+    func interruptedReader(name: String) throws {
+      let path = try folder.writeClip(
+        name, name == "list.m3u8" ? ["hls_time": "0.3", "hls_list_size": "0"] : [:])
+      func reader(_ interrupt: Interrupt) throws -> PacketReader {
+        try Opening(
+          input: .file(path: path), options: Corpus.patient(), interrupt: interrupt,
+          counters: CounterBox()
+        ).run().reader
+      }
+      func packets(_ reader: PacketReader) throws -> [Int64?] {
+        var all: [Int64?] = []
+        while try reader.next() { all.append(reader.packet.pts) }
+        return all
+      }
+      let whole = try reader(Interrupt())
+      try whole.reopen()
+      let expected = try packets(whole)
+      for count in stride(from: 0, to: expected.count, by: 3) {
+        let interrupt = Interrupt()
+        let reader = try reader(interrupt)
+        try reader.reopen()
+        for _ in 0..<count { _ = try reader.next() }
+        let cancellation = Cancellation()
+        interrupt.arm(seconds: nil, cancellation: cancellation)
+        cancellation.cancel()
+        // From here on, patience is over.
+        eventually { interrupt.shouldBreak }
+        let error = #expect(throws: FFmpegFailure.self) { _ = try packets(reader) }
+        #expect(error?.isInterrupted == true)
+        interrupt.disarm()
+        if count % 2 == 0 { try reader.seek(before: expected.compactMap(\.self).min() ?? 0) }
+        try reader.rewind()
+        #expect(try packets(reader) == expected, "after \(count) packets")
       }
     }
 

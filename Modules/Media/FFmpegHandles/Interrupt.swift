@@ -17,6 +17,7 @@
       var passedDeadline = false
       /// The time at which a blocking call was first found to be canceled or late, in microseconds.
       var unwantedSince: Int64?
+      var hasBroken = false
     }
     private let state = Lock(State())
     /// Whether its calls leave a slow `ByteReader` to the calls of others.
@@ -69,9 +70,14 @@
       return state.withLock { state in
         let since = state.unwantedSince ?? now
         state.unwantedSince = since
-        return now - since > Self.patience
+        state.hasBroken = state.hasBroken || now - since > Self.patience
+        return state.hasBroken
       }
     }
+
+    /// Whether a blocking call was to end in the middle: what it returned may be a part, or look like the end, and a
+    /// later call may return the interruption.
+    package var hasBroken: Bool { state.withLock { $0.hasBroken } }
 
     /// The time that such a blocking call may still take, in microseconds: opening a file of two hours
     /// takes 30 ms, and delays above 100 ms are noticeable.

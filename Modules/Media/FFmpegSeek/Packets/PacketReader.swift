@@ -192,8 +192,12 @@
     /// The read error of the operating system or of a byte reader, if there was one.
     package var readFailure: FFmpegFailure? { demuxer.readFailure }
 
-    /// Throws if the end of the file is due to a read failure.
+    /// Throws if the end of the file is due to a read failure, or to a call that was interrupted.
     private func requireReadable() throws(FFmpegFailure) {
+      if interrupt.hasBroken {
+        isBroken = true
+        throw .interrupted
+      }
       guard let failure = demuxer.readFailure else { return }
       isBroken = true
       throw failure
@@ -286,7 +290,8 @@
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {
-        if error.isInterrupted || demuxer.readFailure != nil { isBroken = true }
+        let isInterrupted = error.isInterrupted || interrupt.hasBroken
+        if isInterrupted || demuxer.readFailure != nil { isBroken = true }
         throw error
       }
       // Some demuxers read while they seek, and do not report failures.
