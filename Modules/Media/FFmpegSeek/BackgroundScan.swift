@@ -90,9 +90,10 @@
       knowledge.noteCompleteProof()
     }
 
-    /// Returns the results found since the last call, or `nil` if there are none.
+    /// Returns the results found since the last call.
     ///
     /// - Parameter withThumbnails: Whether there is a receiver of thumbnails; else they wait for the next call.
+    /// - Returns: The results; `nil` if there are none.
     func takeFindings(withThumbnails: Bool) -> Findings? {
       findings.withLock { all in
         var findings = all

@@ -290,8 +290,7 @@
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {
-        let isInterrupted = error.isInterrupted || interrupt.hasBroken
-        if isInterrupted || demuxer.readFailure != nil { isBroken = true }
+        isBroken = error.isInterrupted || interrupt.hasBroken || demuxer.readFailure != nil
         throw error
       }
       // Some demuxers read while they seek, and do not report failures.
