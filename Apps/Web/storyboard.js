@@ -4,7 +4,7 @@ const clock = /^(?:(\d+):)?(\d\d):(\d\d\.\d{3})$/
 
 function seconds(text) {
   const match = clock.exec(text)
-  if (!match) throw new SyntaxError(`"${text}" is no time of WebVTT`)
+  if (!match) throw new SyntaxError(`"${text}" is not a WebVTT time`)
   return Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
 }
 

@@ -11,7 +11,7 @@ package struct RecordingReplay {
     let gesture = try RecordedGesture(contentsOf: path, curves: config)
     guard mode != nil || gesture.settings != nil else {
       throw .invalid(
-        "\(path) was recorded on a \(gesture.slider), which is no known slider; name one with "
+        "\(path) was recorded on a \(gesture.slider), which is not a known slider; name one with "
           + "--mode scrubbingSlider, obSlider or fine")
     }
     replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })

@@ -11,7 +11,8 @@ extension Parser {
     if text == "NaN" { return .nan }
     guard isHexadecimal(digits) || isDecimal(digits), let number = Double(text) else {
       let reason =
-        digits.isEmpty ? "expected digits after '\(token)'" : "'\(shortened(token))' is no number"
+        digits.isEmpty
+        ? "expected digits after '\(token)'" : "'\(shortened(token))' is not a number"
       throw error(reason, at: start)
     }
     return sign * number

@@ -4,7 +4,7 @@ import Testing
 /// The lines that a running program reads and writes, through pipes.
 ///
 /// Every wait has a deadline, so that a hanging program fails only its own test.
-final class ProgramLines: @unchecked Sendable {
+final class ProgramLines {
   /// The deadline in seconds, longer than any command takes on the slowest test machine.
   static let timeout = 300.0
 

@@ -53,12 +53,13 @@ final class ScrubRun {
       input: input.fileDescriptor,
       output: StandardStream(descriptor: output.fileDescriptor, size: size),
       error: StandardStream(descriptor: errors.fileDescriptor))
-    // The thread keeps both pipes open while the program uses them, whatever its test does.
-    let thread = Thread { [end, lines] in
+    // The thread keeps the test's ends of both pipes open while the program uses them, whatever the test does.
+    let ends = [lines.input.fileHandleForWriting, lines.output.fileHandleForReading]
+    let thread = Thread { [end] in
       let status = Program.run(words, on: console)
       end.status.withLock { $0 = status }
       for handle in [input, output, errors] { try? handle.close() }
-      withExtendedLifetime(lines) { _ = end.isReached.signal() }
+      withExtendedLifetime(ends) { _ = end.isReached.signal() }
     }
     // As large as a main thread's.
     thread.stackSize = 8 << 20

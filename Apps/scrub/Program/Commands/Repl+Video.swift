@@ -170,7 +170,7 @@ extension Repl {
     case let words where words.count == 2 && words[0] == "within":
       guard let seconds = Double(words[1]), seconds.isFinite, seconds >= 0 else {
         throw .invalid(
-          "\(words[1]) is no tolerance; write a number of seconds, 0 or more, such as 0.5")
+          "\(words[1]) is not a tolerance; write a number of seconds, 0 or more, such as 0.5")
       }
       return .within(seconds: seconds)
     default: throw call.usage

@@ -18,7 +18,7 @@ struct CommandSettings {
       guard keys.contains(key) else {
         let known =
           Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }
-          ?? "there are \(keys.joined(separator: ", "))"
+          ?? "the settings are \(keys.joined(separator: ", "))"
         throw .usage("there is no setting \(key) here; \(known)")
       }
       guard !value.isEmpty else { throw .usage("\(key) has no value; write it after the =") }
@@ -35,7 +35,7 @@ struct CommandSettings {
   func number(_ key: String) throws -> Double? {
     guard let text = values[key] else { return nil }
     guard let number = Double(text), number.isFinite else {
-      throw .invalid("\(key) is \(text), which is no number; write one such as 20")
+      throw .invalid("\(key) is \(text), which is not a number; write one such as 20")
     }
     return number
   }

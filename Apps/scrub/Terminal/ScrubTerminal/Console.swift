@@ -5,7 +5,7 @@ package struct Console: Sendable {
   /// The descriptor from which commands are read.
   package let input: Int32
   package let output: StandardStream
-  /// The errors, and what nobody asked for.
+  /// The errors and announcements.
   package let error: StandardStream
   /// Whether the program that uses it is alone in its process, and handles the process's signals.
   package let ownsProcess: Bool

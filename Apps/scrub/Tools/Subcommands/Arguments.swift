@@ -26,7 +26,8 @@ package struct Arguments {
         values[option] = value
       } else if word.hasPrefix("-"), word != "-" {
         let known = (flags.union(valued)).sorted().joined(separator: ", ")
-        throw .usage("there is no option \(word)\(known.isEmpty ? "" : "; there are \(known)")")
+        throw .usage(
+          "there is no option \(word)\(known.isEmpty ? "" : "; the options are \(known)")")
       } else {
         words.append(word)
       }

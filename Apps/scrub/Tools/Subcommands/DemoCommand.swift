@@ -30,7 +30,7 @@ enum DemoCommand {
     let containers = ["mp4": "mp4", "mov": "mov", "mkv": "matroska"]
     let ending = path.split(separator: ".").last.map { String($0).lowercased() } ?? ""
     guard let container = containers[ending] else {
-      throw .usage("\(path) is no video file; give a name that ends in .mp4, .mov or .mkv")
+      throw .usage("\(path) is not a video file; give a name that ends in .mp4, .mov or .mkv")
     }
     let size = try size(arguments["--size"] ?? "640x360")
     let seconds = try arguments.number("--seconds", in: 1...3600) ?? 120

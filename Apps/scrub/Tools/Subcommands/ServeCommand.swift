@@ -156,7 +156,7 @@ final class ServeCommand {
 
   private func time(_ text: String) throws -> MediaTime {
     guard let seconds = Double(text), seconds.isFinite else {
-      throw .usage("\(text) is no time; write seconds such as 12.5")
+      throw .usage("\(text) is not a time; write seconds such as 12.5")
     }
     return MediaTime(seconds: seconds)
   }

@@ -108,7 +108,7 @@ struct ExpressionParser {
     }
     let text = text(from: start)
     guard let number = Double(text), number.isFinite else {
-      throw Expression.error(start, "'\(text)' is no number")
+      throw Expression.error(start, "'\(text)' is not a number")
     }
     return .number(number)
   }

@@ -36,11 +36,11 @@ public struct Comparison: Sendable {
   ) throws(InvalidParameter) {
     guard (1...1_000_000).contains(trials) else {
       throw InvalidParameter(
-        parameter: "trials", reason: "\(trials) is no number of trials; give 1 to 1000000")
+        parameter: "trials", reason: "\(trials) is not a number of trials; give 1 to 1000000")
     }
     guard (1...10_000).contains(people) else {
       throw InvalidParameter(
-        parameter: "people", reason: "\(people) is no number of people; give 1 to 10000")
+        parameter: "people", reason: "\(people) is not a number of people; give 1 to 10000")
     }
     self.video = video
     self.people = min(people, trials)
