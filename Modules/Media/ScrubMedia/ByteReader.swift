@@ -2,8 +2,8 @@
 /// app's own network code.
 ///
 /// Calls block, and come from the threads that decode: the one that calls the video, and threads of the
-/// video's own. Calls to one reader never overlap, however many videos and sounds are read from it, so a
-/// reader needs no lock for state that only its methods use.
+/// video's own. Unless `maximumConcurrentReads` is larger than 1, calls to one reader never overlap, however
+/// many videos and sounds are read from it, so a reader needs no lock for state that only its methods use.
 ///
 /// The bytes must not change while a video is open. The video is what the reader holds when it is opened:
 /// bytes beyond the size at that time are not read.
@@ -13,6 +13,15 @@ public protocol ByteReader: AnyObject, Sendable {
   /// The first size that is not `nil` counts. While it is unknown, the resource ends where `read` returns
   /// no bytes. Formats that search for a time by position, such as MPEG-TS, need the size to seek fast.
   var byteCount: Int64? { get }
+
+  /// The number of calls of `read` that may be under way at the same time, 1 or more. The default is 1.
+  ///
+  /// Of a resource that is far away, several parts are then requested at once.
+  var maximumConcurrentReads: Int { get }
+
+  /// What names the resource and its contents, so that what is learned about them can be kept for the next
+  /// opening; `nil`, which is the default, if nothing is to be kept.
+  var identity: ByteIdentity? { get }
 
   /// Reads bytes, waiting until at least one is available.
   ///
@@ -28,4 +37,12 @@ public protocol ByteReader: AnyObject, Sendable {
   func read(
     _ count: Int, at offset: Int64, cancellation: Cancellation
   ) throws(MediaError) -> [UInt8]
+}
+
+extension ByteReader {
+  /// Default implementation: 1.
+  public var maximumConcurrentReads: Int { 1 }
+
+  /// Default implementation: `nil`.
+  public var identity: ByteIdentity? { nil }
 }
