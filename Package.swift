@@ -73,6 +73,7 @@ let package = Package(
         "ScrubGestures", "ScrubGrowingFiles", "ScrubMedia", "ScrubSidecars", "ScrubStills",
         "ScrubTime", "Scrubbing", "SpeedCurves",
       ]),
+    library("RemoteFiles", ["FFmpegSeek", "FineScrub", "ScrubMedia", "ScrubSidecars"]),
     // For the viewer, which is a separate package; not API.
     .library(
       name: "_FineScrubApps",
@@ -80,6 +81,8 @@ let package = Package(
         "CScrubHeap", "CScrubMath", "CurveCharts", "ScrubFiles", "ScrubFixtures",
         "ScrubTerminalText", "ScrubThreads",
       ]),
+    // For measurements, which are a separate package; not API.
+    .library(name: "_FineScrubRemoteServer", targets: ["ScrubRemoteServer"]),
     .executable(name: "scrub", targets: ["ScrubProgram"]),
   ],
   traits: [
@@ -156,6 +159,17 @@ let package = Package(
         "ScrubGrowingFiles", "ScrubStills", "ScrubThreads",
       ]),
 
+    // Videos over HTTP: the system's libcurl, for those only who import the module.
+    .systemLibrary(
+      name: "CScrubCurl", path: "Modules/Media/CScrubCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    module(
+      "Media", "RemoteFiles",
+      [
+        "CScrubCurl", "FFmpegSeek", "FineScrub", "ScrubFiles", "ScrubMedia", "ScrubSidecars",
+        "ScrubSystem", "ScrubThreads",
+      ]),
+
     // Tools of the program: measurements and plots of curves, and explanations in words.
     module("Lab", "ScrubLab", ["GestureRecordings", "CScrubMath"]),
     module("Lab", "ScrubTerminalText", ["ScrubFiles"]),
@@ -215,6 +229,13 @@ let package = Package(
         "ScrubGestures", "Scrubbing", "SpeedCurves",
       ],
       path: "Tests/Browser/Values"),
+    // A server of HTTP that tests and measurements read from, and the program of it.
+    .target(
+      name: "ScrubRemoteServer", dependencies: ["ScrubSystem", "ScrubThreads"],
+      path: "Tests/ScrubRemoteServer"),
+    .executableTarget(
+      name: "scrub-remote-server", dependencies: ["ScrubRemoteServer"],
+      path: "Tests/ScrubRemoteServerProgram"),
     .target(name: "ScrubAllocationCounter", path: "Tests/ScrubAllocationCounter"),
     .target(name: "ScrubFaultInjection", path: "Tests/ScrubFaultInjection"),
     tests("ScrubTime"),

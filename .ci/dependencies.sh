@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-package=(libavformat libavcodec libavutil libswscale libswresample libedit)
+package=(libavformat libavcodec libavutil libswscale libswresample libedit libcurl)
 case "$*" in
 "") set -- "${package[@]}" ;;
 tests) set -- "${package[@]}" ffmpeg ;;
@@ -19,9 +19,9 @@ viewer-tests) set -- "${package[@]}" libadwaita-1 sdl2 x11 xtst ;;
 package) set -- "${package[@]}" libadwaita-1 sdl2 dpkg-dev ;;
 esac
 
-# Homebrew does not link its libedit, because the system has one.
+# Homebrew does not link its libedit and curl, because the system has both.
 if command -v brew >/dev/null; then
-  PKG_CONFIG_PATH="$(brew --prefix)/opt/libedit/lib/pkgconfig:${PKG_CONFIG_PATH:-}"
+  PKG_CONFIG_PATH="$(brew --prefix)/opt/libedit/lib/pkgconfig:$(brew --prefix)/opt/curl/lib/pkgconfig:${PKG_CONFIG_PATH:-}"
   export PKG_CONFIG_PATH
 fi
 
@@ -55,11 +55,14 @@ for library in "$@"; do
   # With the display, the message bus and the accessibility service that the tests start.
   x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
+  # One of several variants of libcurl, the one that Debian links most programs with.
+  libcurl) aptPackages+=(libcurl4-openssl-dev) ;;
   python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg) aptPackages+=("$library") ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
   libedit) brewPackages+=(libedit) ;;
+  libcurl) brewPackages+=(curl) ;;
   libadwaita-1) brewPackages+=(libadwaita adwaita-icon-theme) ;;
   sdl2) brewPackages+=(sdl2) ;;
   x11) brewPackages+=(libx11) ;;
@@ -94,9 +97,9 @@ elif command -v brew >/dev/null; then brew install "${brewPackages[@]}" </dev/nu
 else
   echo "This system has neither apt-get nor brew. Please install pkg-config and the development" >&2
   echo "files (headers and .pc files) of: $*" >&2
-  echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel   (ffmpeg-devel is in RPM Fusion)" >&2
-  echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit" >&2
-  echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev" >&2
+  echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel libcurl-devel   (ffmpeg-devel is in RPM Fusion)" >&2
+  echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit curl" >&2
+  echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev curl-dev" >&2
   echo "and for the viewer libadwaita-devel SDL2-devel, libadwaita sdl2, or libadwaita-dev sdl2-dev." >&2
   exit 1
 fi

@@ -30,7 +30,7 @@ curl=libcurl4t64
 if [ "$suite" = bookworm ]; then curl=libcurl4; fi
 packages=(
   make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 "$curl" libxml2-dev tzdata procps
-  libedit-dev libavformat-dev libavcodec-dev libavutil-dev libswscale-dev libswresample-dev
+  libcurl4-openssl-dev libedit-dev libavformat-dev libavcodec-dev libavutil-dev libswscale-dev libswresample-dev
 )
 
 if [ ! -e "$root/complete" ]; then

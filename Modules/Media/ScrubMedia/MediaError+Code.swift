@@ -33,6 +33,8 @@ extension MediaError {
     public static let cancelled = Code(rawValue: "cancelled")
     /// The video was closed.
     public static let closed = Code(rawValue: "closed")
+    /// The contents changed while they were read.
+    public static let changed = Code(rawValue: "changed")
     /// An index lies outside the range of the video.
     public static let outOfRange = Code(rawValue: "outOfRange")
     /// The system refused memory or a thread.

@@ -5,7 +5,7 @@ internal import ScrubFiles
 public import ScrubMedia
 
 extension Video {
-  /// Opens a video file.
+  /// Opens a video file. With the module `RemoteFiles`, the URL may also be one of a web server.
   ///
   /// - Parameters:
   ///   - url: The file's URL.
@@ -13,8 +13,16 @@ extension Video {
   ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `unsupported` for a URL of anything
   ///   but a file of this computer, or with a query or a fragment.
+  @_disfavoredOverload
   public convenience init(
     url: URL, options: SourceOptions = SourceOptions(), cache: FrameCache = .shared
+  ) async throws(MediaError) {
+    try await self.init(fileURL: url, options: options, cache: cache)
+  }
+
+  /// Opens a video file, also where another module has an initializer for more kinds of URLs.
+  package convenience init(
+    fileURL url: URL, options: SourceOptions, cache: FrameCache
   ) async throws(MediaError) {
     if let (cause, advice) = url.reasonNotToBeOpened {
       throw MediaError(
@@ -28,6 +36,12 @@ extension Video {
 extension URL {
   /// The reason for which it is not the URL of a file, with what to do; `nil` if it is.
   fileprivate var reasonNotToBeOpened: (cause: String, advice: String)? {
+    if let scheme = scheme?.lowercased(), ["http", "https"].contains(scheme) {
+      return (
+        "its URL is not that of a file",
+        "Import the module RemoteFiles, which opens URLs of http and https."
+      )
+    }
     if !isFileURL {
       return (
         "its URL is not that of a file",

@@ -1,0 +1,68 @@
+public import FFmpegSeek
+public import ScrubMedia
+
+/// A video on a web server, with the file that it is read from.
+///
+/// If the file changed since its bytes were kept on disk, or while it is opened, it is opened once more.
+public struct RemoteSource: Sendable {
+  /// The video.
+  public let source: FFmpegSource
+  /// The file, which the video closes when it is closed and released.
+  public let file: RemoteFile
+
+  /// The settings for opening videos that are far away: deadlines of a minute and of half a minute, and no reading
+  /// of whole files.
+  public static let standardOptions = SourceOptions(
+    openDeadline: 60, requestDeadline: 30, scanBytes: 0)
+
+  /// Opens a video.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, with the scheme http or https.
+  ///   - remote: The settings for reading the file.
+  ///   - options: The limits and settings of the video.
+  ///   - cancellation: Ends the call early when canceled from another thread.
+  /// - Throws: `MediaError` that describes the URL, the file or the failure.
+  @available(*, noasync, renamed: "open(url:remote:options:)")
+  public init(
+    url: String, remote: RemoteOptions = RemoteOptions(),
+    options: SourceOptions = Self.standardOptions, cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) {
+    do throws(MediaError) {
+      try self.init(once: url, remote, options, cancellation)
+    } catch {
+      guard error.code == .changed else { throw error }
+      try self.init(once: url, remote, options, cancellation)
+    }
+  }
+
+  private init(
+    once url: String, _ remote: RemoteOptions, _ options: SourceOptions,
+    _ cancellation: Cancellation
+  ) throws(MediaError) {
+    file = try RemoteFile(url: url, options: remote, cancellation: cancellation)
+    source = try FFmpegSource(
+      reading: file, name: file.name, options: options, cancellation: cancellation)
+    file.endOpening()
+  }
+
+  /// Opens a video, on a thread of its own.
+  ///
+  /// Canceling the task ends the opening.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, with the scheme http or https.
+  ///   - remote: The settings for reading the file.
+  ///   - options: The limits and settings of the video.
+  /// - Returns: The video.
+  /// - Throws: `MediaError` that describes the URL, the file or the failure.
+  public static func open(
+    url: String, remote: RemoteOptions = RemoteOptions(),
+    options: SourceOptions = Self.standardOptions
+  ) async throws(MediaError) -> RemoteSource {
+    try await Cancellation.runBlocking(refused: { .noThread("open") }) {
+      (cancellation) throws(MediaError) in
+      try RemoteSource(url: url, remote: remote, options: options, cancellation: cancellation)
+    }
+  }
+}
