@@ -273,6 +273,12 @@ let package = Package(
     tests(
       "FFmpegSound",
       ["FFmpegHandles", "FFmpegSeek", "ScrubMedia", "ScrubFixtures", "ScrubTime", "ScrubStills"]),
+    tests(
+      "RemoteFiles",
+      [
+        "FFmpegSeek", "FineScrub", "ScrubFixtures", "ScrubMedia", "ScrubRemoteServer",
+        "ScrubSidecars", "ScrubStills", "ScrubThreads", "ScrubTime",
+      ]),
     tests("ScrubStills", ["FFmpegHandles", "ScrubMedia", "ScrubFixtures", "ScrubTime"]),
     tests("ScrubStoryboards", ["ScrubFixtures", "ScrubTime", "ScrubFiles", "ScrubStills"]),
     tests(

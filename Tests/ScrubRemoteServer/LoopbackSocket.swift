@@ -102,7 +102,9 @@ enum LoopbackSocket {
 
   /// Waits until one of the descriptors is ready.
   ///
-  /// - Parameter seconds: The longest wait, rounded up to milliseconds; `nil` for no limit.
+  /// - Parameters:
+  ///   - descriptors: The descriptors, each with what it waits for and what has happened.
+  ///   - seconds: The longest wait, rounded up to milliseconds; `nil` for no limit.
   static func wait(for descriptors: inout [pollfd], seconds: Double?) {
     let milliseconds = seconds.map { CInt(clamping: Int(max(0, min($0, 1e6) * 1000).rounded(.up))) }
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds ?? -1)

@@ -102,6 +102,7 @@ public final class RemoteServer: Sendable {
   /// - Parameters:
   ///   - path: The path, such as "/clip.mp4".
   ///   - host: A name of the loopback.
+  /// - Returns: The URL.
   public func url(_ path: String, host: String = "127.0.0.1") -> String {
     "http://\(host):\(port)\(path)"
   }

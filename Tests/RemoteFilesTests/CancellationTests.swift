@@ -1,0 +1,129 @@
+#if os(Linux)
+  import Foundation
+  import RemoteFiles
+  import ScrubMedia
+  import ScrubRemoteServer
+  import ScrubTestSupport
+  import ScrubTesting
+  import ScrubThreads
+  import Testing
+
+  /// Reads that are not needed any more.
+  struct CancellationTests {
+    @Test("A canceled read ends at once, and others go on") func canceledRead() throws {
+      let served = try ServedBytes(8_000_000, .init { $0.bitsPerSecond = 8_000_000 })
+      let file = try served.open()
+      defer { file.close() }
+      let cancellation = Cancellation()
+      served.server.clearLog()
+      onThreads(2) { number in
+        if number == 0 {
+          let error = failure {
+            try file.read(4_000_000, at: 1_000_000, cancellation: cancellation)
+          }
+          #expect(error?.code == .cancelled)
+        } else {
+          eventually { served.server.log.bodyBytes > 10_000 }
+          cancellation.cancel()
+          try served.check(file, 1000, at: 6_000_000)
+        }
+      }
+      #expect(served.server.log.bodyBytes < 3_000_000)
+      let before = failure { try file.read(10, at: 5_000_000, cancellation: cancellation) }
+      #expect(before?.code == .cancelled)
+    }
+
+    @Test("Opening ends with its cancellation") func canceledOpening() throws {
+      let served = try ServedBytes(1000, .init { $0.fault = .stall })
+      let cancellation = Cancellation()
+      let thread = WorkerThread {
+        eventually { !served.server.log.requests.isEmpty }
+        cancellation.cancel()
+      }
+      let error = failure { try RemoteFile(url: served.url, cancellation: cancellation) }
+      thread?.join()
+      #expect(error?.code == .cancelled)
+      #expect(eventually { served.server.log.openConnections == 0 })
+    }
+
+    @Test("Closing ends reads") func closingEndsReads() throws {
+      let served = try ServedBytes(8_000_000)
+      let file = try served.open()
+      served.server.behavior.fault = .stall
+      served.server.clearLog()
+      onThreads(5) { number in
+        if number == 0 {
+          eventually { !served.server.log.requests.isEmpty }
+          file.close()
+        } else {
+          let error = failure {
+            try file.read(1000, at: Int64(1_000_000 * number), cancellation: Cancellation())
+          }
+          #expect(error?.code == .closed)
+        }
+      }
+      #expect(eventually { served.server.log.openConnections == 0 })
+    }
+
+    /// In a process of its own, whose threads and descriptors are those of this test.
+    @Test("A thousand canceled reads leave nothing behind") func nothingIsLeft() async {
+      await #expect(processExitsWith: .success) {
+        let before = try ProcessTraces()
+        let served = try ServedBytes(8_000_000, .init { $0.requestLatency = 0.002 })
+        let withServer = try ProcessTraces()
+        let seed: UInt64 = 48
+        let file = try served.open()
+        onThreads(4) { number in
+          var random = SeededGenerator(seed: seed + UInt64(number))
+          for _ in 0..<250 {
+            let cancellation = Cancellation()
+            let seconds = Double.random(in: 0..<0.006, using: &random)
+            let thread = WorkerThread {
+              slowDown(seconds: seconds)
+              cancellation.cancel()
+            }
+            let offset = Int64.random(in: 0..<7_000_000, using: &random)
+            do throws(MediaError) {
+              let read = try file.read(900_000, at: offset, cancellation: cancellation)
+              let start = Int(offset)
+              precondition(read.elementsEqual(served.bytes[start..<start + read.count]))
+            } catch {
+              precondition(error.code == .cancelled, "\(error)")
+            }
+            thread?.join()
+          }
+        }
+        // It still works, within its connections.
+        try served.check(file, 1000, at: 5_000_000)
+        let log = served.server.log
+        precondition(log.mostOpenConnections <= 12, "\(log.mostOpenConnections) connections")
+        file.close()
+        precondition(eventually { served.server.log.openConnections == 0 }, "connections are left")
+        precondition(
+          eventually { (try? ProcessTraces()) == withServer },
+          "left: \(try ProcessTraces()), before: \(withServer)")
+        served.server.stop()
+        precondition(
+          eventually { (try? ProcessTraces()) == before },
+          "left: \(try ProcessTraces()), before: \(before)")
+      }
+    }
+  }
+
+  /// The threads of FineScrub and the open files and sockets of the process.
+  struct ProcessTraces: Equatable {
+    var threads: Int
+    var descriptors: Int
+
+    init() throws {
+      threads = try Traces().threads
+      let files = FileManager.default
+      // Swift's runtime opens event descriptors whenever it likes.
+      descriptors = try files.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
+        let link =
+          (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")) ?? ""
+        return link.hasPrefix("/") || link.hasPrefix("socket:") || link.hasPrefix("pipe:")
+      }
+    }
+  }
+#endif

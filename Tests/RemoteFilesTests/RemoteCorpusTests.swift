@@ -1,0 +1,121 @@
+#if FFmpeg
+  import FFmpegSeek
+  import Foundation
+  import RemoteFiles
+  import ScrubMedia
+  import ScrubRemoteServer
+  import ScrubTestSupport
+  import ScrubTesting
+  import ScrubTime
+  import Testing
+
+  /// The shared media, read through a server: every frame is that of the reference decode.
+  @Suite(.enabled(if: SharedFolder.isPresent), .serialized)
+  struct RemoteCorpusTests {
+    @Test("Frames read through a server are exact", arguments: RemoteCorpus.readable)
+    func framesAreExact(point: RemoteCorpus.Point) throws {
+      let server = try RemoteServer(["/media": Resource(path: point.path)])
+      // No name leads to the format.
+      let opened = try RemoteSource(
+        url: server.url("/media"), remote: .test,
+        options: SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: 0))
+      defer { opened.source.close() }
+      let information = opened.source.information
+      var random = SeededGenerator(seed: 48)
+      var numbers = [0, point.pts.count - 1]
+      for _ in 0..<(RemoteCorpus.isWhole ? 20 : 6) {
+        numbers.append(Int.random(in: point.pts.indices, using: &random))
+      }
+      for number in numbers {
+        let time = information.time(ofPts: point.pts[number])
+        let frame = try opened.source.frame(
+          for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.pts == point.pts[number], "decoded \(number)")
+        #expect(frame.pixels.md5() == point.md5[number], "decoded \(number)")
+        #expect(frame.isExact && frame.index.map { $0 == number } != false)
+      }
+      // Most of them are read in parts that overlap little.
+      let log = server.log
+      #expect(log.mostOpenConnections <= 4)
+    }
+  }
+
+  /// The shared media with the results of a reference decode.
+  enum RemoteCorpus {
+    /// A file, with the timestamps and digests of its frames in display order.
+    struct Point: Sendable, CustomTestStringConvertible {
+      var entry: String
+      var path: String
+      var pts: [Int64]
+      var md5: [String]
+
+      var testDescription: String { entry }
+    }
+
+    /// Whether all files are read; otherwise one of each container and codec.
+    static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
+
+    static let readable: [Point] = {
+      guard let folder = SharedFolder.url?.appending(path: "media"),
+        let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),
+        let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
+      else { return [] }
+      var seen: Set<String> = []
+      return manifest.entries.filter { !$0.bad }.flatMap(\.points).compactMap { listed in
+        guard let container = listed.container, !["hls", "dash"].contains(container),
+          isWhole || !seen.contains(container),
+          let (pts, md5) = truth(listed.truth)
+        else { return nil }
+        seen.insert(container)
+        return Point(
+          entry: listed.entry, path: folder.appending(path: listed.entry).path, pts: pts, md5: md5)
+      }
+    }()
+
+    /// Returns the frames of a file whose truth is reliable, and each with its own timestamp.
+    private static func truth(_ name: String) -> (pts: [Int64], md5: [String])? {
+      guard let data = try? TruthFile.read(name),
+        let truth = try? JSONDecoder().decode(Truth.self, from: data),
+        let video = truth.video?.first(where: { $0.index == truth.lib?.best_video }),
+        !video.attached_pic, video.hash_reliable == true, video.checks.count_equal == true,
+        video.checks.missing_pts == 0, video.checks.duplicate_pts == 0,
+        video.checks.monotonic == true, let md5 = video.md5
+      else { return nil }
+      return (video.pts.compactMap { $0 }, md5)
+    }
+
+    private struct Manifest: Decodable {
+      struct Entry: Decodable {
+        var bad: Bool
+        var points: [Listed]
+      }
+      struct Listed: Decodable {
+        var entry: String
+        var truth: String
+        var container: String?
+      }
+      var entries: [Entry]
+    }
+
+    /// The required part of a truth file; the names are the file's.
+    private struct Truth: Decodable {
+      struct Library: Decodable { var best_video: Int? }
+      struct Checks: Decodable {
+        var count_equal: Bool?
+        var missing_pts: Int?
+        var duplicate_pts: Int?
+        var monotonic: Bool?
+      }
+      struct Video: Decodable {
+        var index: Int
+        var attached_pic: Bool
+        var pts: [Int64?]
+        var md5: [String]?
+        var hash_reliable: Bool?
+        var checks: Checks
+      }
+      var lib: Library?
+      var video: [Video]?
+    }
+  }
+#endif

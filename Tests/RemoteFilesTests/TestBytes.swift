@@ -1,0 +1,107 @@
+import RemoteFiles
+import ScrubMedia
+import ScrubRemoteServer
+import ScrubTesting
+import ScrubThreads
+import Testing
+
+/// Bytes that differ from place to place, and their server.
+struct ServedBytes {
+  /// The path at the server.
+  static let path = "/files/video.mp4"
+
+  let bytes: [UInt8]
+  let server: RemoteServer
+
+  /// Serves some bytes.
+  ///
+  /// - Parameters:
+  ///   - count: Their number.
+  ///   - behavior: What the server does.
+  /// - Throws: `ServerError`.
+  init(_ count: Int, _ behavior: RemoteServer.Behavior = .init()) throws {
+    bytes = Self.random(count, seed: 1)
+    server = try RemoteServer([Self.path: Resource(bytes)], behavior: behavior)
+  }
+
+  var url: String { server.url(Self.path) }
+
+  /// Opens the file, with waiting times that suit a test.
+  func open(_ options: RemoteOptions = .test) throws -> RemoteFile {
+    try RemoteFile(url: url, options: options)
+  }
+
+  /// Checks that a read returns the file's bytes.
+  func check(
+    _ file: RemoteFile, _ count: Int, at offset: Int64, note: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let read = try file.read(count, at: offset, cancellation: Cancellation())
+    let start = min(Int(offset), bytes.count)
+    let expected = bytes[start..<min(start + count, bytes.count)]
+    // The arrays themselves would fill the log.
+    #expect(
+      read.elementsEqual(expected), "\(count) bytes at \(offset): \(read.count) read \(note)",
+      sourceLocation: sourceLocation)
+  }
+
+  static func random(_ count: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededGenerator(seed: seed)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 8)
+    while bytes.count < count {
+      var word = random.next()
+      for _ in 0..<8 {
+        bytes.append(UInt8(truncatingIfNeeded: word))
+        word >>= 8
+      }
+    }
+    return Array(bytes.prefix(count))
+  }
+}
+
+extension RemoteOptions {
+  /// The standard ones, with few retries, so that a test of a failure is short.
+  static var test: RemoteOptions { RemoteOptions(retries: 2) }
+}
+
+extension RemoteServer.Behavior {
+  /// Creates the default behavior with changes.
+  init(_ change: (inout Self) -> Void) {
+    self.init()
+    change(&self)
+  }
+}
+
+/// Returns the error that a call throws; records an issue if it throws none.
+func failure<Value>(
+  _ note: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+  _ call: () throws -> Value
+) -> MediaError? {
+  do {
+    _ = try call()
+    Issue.record("no error \(note)", sourceLocation: sourceLocation)
+  } catch let error as MediaError {
+    #expect(
+      !error.operation.isEmpty && !error.cause.isEmpty, "\(error) \(note)",
+      sourceLocation: sourceLocation)
+    return error
+  } catch {
+    Issue.record(error, sourceLocation: sourceLocation)
+  }
+  return nil
+}
+
+/// Runs a closure on several threads at once, and waits for all.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) {
+  let threads = (0..<count).map { number in
+    WorkerThread {
+      do {
+        try body(number)
+      } catch {
+        Issue.record(error)
+      }
+    }
+  }
+  for thread in threads { thread?.join() }
+}
