@@ -4,8 +4,42 @@ internal import ScrubThreads
 /// A file on a web server, whose parts are read over HTTP or HTTPS.
 ///
 /// All remote files of a process share one thread and its connections; both end when the last file is closed.
+/// At the first request, the first and the last bytes of the file are requested at once.
 public final class RemoteFile: ByteReader {
+  struct State {
+    /// The URL of the next request, after redirections.
+    var url: RemoteURL
+    /// What the first response reported, or that of the last opening.
+    var validators: Validators?
+    /// The file, if the server sends no parts.
+    var whole: [UInt8]?
+    /// The bytes that are at hand while a video is opened, which do not overlap.
+    var pieces: [OpeningPiece] = []
+    /// The bytes that were read while a video is opened; `nil` if they are not kept.
+    var opening: OpeningBytes?
+    /// The header fields of the app, by URL.
+    var headers: [String: [String: String]] = [:]
+    /// The exchanges that are waited for.
+    var exchanges: [Exchange] = []
+    var thread: TransferThread?
+    /// Whether the file changed: from then on, nothing is read.
+    var hasChanged = false
+    var forbidsStorage = false
+    var isClosed = false
+  }
+
+  let options: RemoteOptions
+  let original: RemoteURL
+  let state: Lock<State>
+  let countsBox = CountsBox()
+
+  /// The URL, without user information, query and fragment, for messages.
+  public let name: String
+
   /// Connects to a server, and finds out the size of a file.
+  ///
+  /// If bytes of the last opening are kept on disk, no request is made; the first one that is made later finds out
+  /// whether the file has changed.
   ///
   /// - Parameters:
   ///   - url: The URL, with the scheme http or https.
@@ -17,23 +51,40 @@ public final class RemoteFile: ByteReader {
     url: String, options: RemoteOptions = RemoteOptions(),
     cancellation: Cancellation = Cancellation()
   ) throws(MediaError) {
-    throw MediaError(operation: "open", code: .unsupported, cause: "", path: url)
+    guard let parsed = RemoteURL(url), parsed.isHTTP else {
+      throw MediaError(
+        operation: "open", code: .unsupported, cause: "it is not a URL of http or https",
+        path: RemoteURL(url)?.name, advice: "Write it like https://example.org/video.mp4.")
+    }
+    self.options = options
+    (original, name) = (parsed, parsed.name)
+    state = Lock(State(url: parsed))
+    if loadOpening() { return }
+    do throws(RemoteFailure) {
+      try begin(cancellation)
+    } catch {
+      close()
+      throw error.error("open", name: name)
+    }
   }
 
-  /// The URL, without user information, query and fragment, for messages.
-  public let name: String = ""
+  deinit { close() }
 
   /// The size in bytes.
-  public var byteCount: Int64? { nil }
+  public var byteCount: Int64? { state.withLock { $0.validators?.byteCount } }
 
   /// The largest number of connections, from the options.
-  public var maximumConcurrentReads: Int { 1 }
+  public var maximumConcurrentReads: Int { max(1, options.maximumConnections) }
 
-  /// The URL without user information and fragment, with the entity tag or the time of the last change, and the size.
-  public var identity: ByteIdentity? { nil }
+  /// The URL without user information and fragment, with the entity tag or the time of the last change, and the
+  /// size; `nil` if the server reports neither.
+  public var identity: ByteIdentity? {
+    guard let version = state.withLock({ $0.validators?.version }) else { return nil }
+    return ByteIdentity(name: original.text, version: version)
+  }
 
   /// The requests so far.
-  public var counts: RemoteCounts { RemoteCounts() }
+  public var counts: RemoteCounts { countsBox.value }
 
   /// Reads bytes: all that are requested, unless the file ends before.
   ///
@@ -45,16 +96,36 @@ public final class RemoteFile: ByteReader {
   /// - Throws: `MediaError`; its code is `changed` if the file is another one than at the first request.
   public func read(
     _ count: Int, at offset: Int64, cancellation: Cancellation
-  ) throws(MediaError) -> [UInt8] { [] }
-
-  /// Ends the use of the bytes that were requested in advance for opening a video, and keeps what was read so far
-  /// for the next opening, if the options say where.
-  public func endOpening() {}
+  ) throws(MediaError) -> [UInt8] {
+    do throws(RemoteFailure) {
+      let size = byteCount ?? 0
+      guard count > 0, 0..<size ~= offset else { return [] }
+      let range = offset..<offset + min(Int64(count), size - offset)
+      let bytes = try bytes(in: range, cancellation)
+      state.withLock { $0.opening?.add(bytes, at: offset) }
+      return bytes
+    } catch {
+      if error == .changed { noteChange() }
+      throw error.error("read", name: name)
+    }
+  }
 
   /// Ends all requests; later calls of `read` throw an error with the code `closed`.
   ///
   /// Closing the last file also ends the thread and closes the connections.
-  public func close() {}
+  public func close() {
+    let (thread, exchanges) = state.withLock { state in
+      defer {
+        state.isClosed = true
+        (state.thread, state.exchanges, state.pieces) = (nil, [], [])
+        (state.whole, state.opening) = (nil, nil)
+      }
+      return (state.thread, state.exchanges + state.pieces.compactMap(\.exchange))
+    }
+    guard let thread else { return }
+    thread.loop.end(exchanges)
+    thread.close()
+  }
 }
 
 extension RemoteFile {

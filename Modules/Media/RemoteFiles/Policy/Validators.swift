@@ -1,0 +1,44 @@
+/// What a server reports about the contents of a file.
+struct Validators: Equatable, Sendable {
+  /// The entity tag, with its quotation marks.
+  var entityTag: String?
+  /// The time of the last change, as the server writes it.
+  var lastModified: String?
+  /// The size in bytes.
+  var byteCount: Int64
+
+  /// Reads the validators of a response.
+  init(_ head: ResponseHead, byteCount: Int64) {
+    self.init(
+      entityTag: head["etag"], lastModified: head["last-modified"], byteCount: byteCount)
+  }
+
+  init(entityTag: String? = nil, lastModified: String? = nil, byteCount: Int64) {
+    (self.entityTag, self.lastModified) = (entityTag, lastModified)
+    self.byteCount = byteCount
+  }
+
+  /// Whether another response may be one of the same contents: nothing that both of them have differs.
+  func agree(with other: Validators) -> Bool {
+    func agree(_ first: String?, _ second: String?) -> Bool {
+      guard let first, let second else { return true }
+      return first == second
+    }
+    return byteCount == other.byteCount && agree(opaqueTag, other.opaqueTag)
+      && agree(lastModified, other.lastModified)
+  }
+
+  /// The entity tag without the mark of weak ones, which a server may add when it compresses.
+  private var opaqueTag: String? {
+    entityTag.map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
+  }
+
+  /// The value of `If-Range`, with which a server sends a part only if the file is still the same; `nil` without a
+  /// strong entity tag.
+  var condition: String? {
+    entityTag.flatMap { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : nil }
+  }
+
+  /// The version for sidecars; `nil` if only the size is known.
+  var version: String? { (entityTag ?? lastModified).map { "\($0) \(byteCount)" } }
+}

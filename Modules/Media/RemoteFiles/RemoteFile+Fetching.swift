@@ -1,0 +1,163 @@
+internal import ScrubMedia
+internal import ScrubThreads
+
+/// The requests of a read.
+extension RemoteFile {
+  /// Requests bytes, and returns all of them.
+  func fetch(
+    _ range: Range<Int64>, _ cancellation: Cancellation
+  ) throws(RemoteFailure) -> [UInt8] {
+    var machine = try makeMachine()
+    var bytes: [UInt8] = []
+    while bytes.count < range.count {
+      let wanted = range.lowerBound + Int64(bytes.count)..<range.upperBound
+      let exchange = try start(.range(wanted), machine)
+      try finish(exchange, cancellation)
+      // What arrived before a connection broke is not requested again.
+      if case .part = exchange.verdict {
+        let part = exchange.bytes(from: 0, count: wanted.count)
+        if bytes.isEmpty { bytes = part } else { bytes += part }
+      }
+      switch (exchange.end, exchange.verdict) {
+      case (.failure(let failure), _):
+        try repeatRequest(&machine, after: failure, cancellation)
+      case (_, .redirect(let location)):
+        try redirect(&machine, from: exchange, to: location)
+      case (_, .whole(let validators)):
+        let whole = exchange.bytes(from: 0, count: .max)
+        adopt(validators, from: exchange, url: machine.url, whole: whole)
+        return Array(whole[Int(range.lowerBound)..<Int(range.upperBound)])
+      case (_, .part(_, let validators)):
+        adopt(validators, from: exchange, url: machine.url)
+      default: throw .malformed("it has no header")
+      }
+    }
+    return bytes
+  }
+
+  /// The requests of a new read.
+  func makeMachine() throws(RemoteFailure) -> FetchMachine {
+    let (url, isClosed, hasChanged) = state.withLock { ($0.url, $0.isClosed, $0.hasChanged) }
+    if isClosed { throw .closed }
+    if hasChanged { throw .changed }
+    return FetchMachine(
+      original: original, url: url, policy: RetryPolicy(retries: max(0, options.retries)))
+  }
+
+  /// Begins a request.
+  func start(
+    _ wanted: ResponseCheck.Wanted, _ machine: FetchMachine
+  ) throws(RemoteFailure) -> Exchange {
+    let url = machine.url
+    let headers = headers(for: url, wasRefused: machine.wasRefused)
+    let thread = try sharedThread()
+    let check = ResponseCheck(
+      wanted: wanted, known: state.withLock { $0.validators },
+      wholeFileBytes: max(0, options.wholeFileBytes), now: secondsSince1970())
+    let request = ExchangeRequest(
+      url: url, check: check, headers: headers, maximumConnections: maximumConcurrentReads,
+      connectSeconds: options.connectSeconds,
+      certificateFile: options.certificateFile ?? CertificateFile.ofEnvironment)
+    let exchange = Exchange(request, counts: countsBox)
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.exchanges.append(exchange) }
+      return state.isClosed
+    }
+    if isClosed { throw .closed }
+    thread.loop.start(exchange)
+    return exchange
+  }
+
+  /// Waits for the end of an exchange; ends it if the wait is canceled.
+  func finish(
+    _ exchange: Exchange, _ cancellation: Cancellation
+  ) throws(RemoteFailure) {
+    defer { forget(exchange) }
+    do throws(RemoteFailure) {
+      _ = try exchange.wait(for: .max, cancellation)
+    } catch {
+      abandon(exchange)
+      throw error
+    }
+    if state.withLock({ $0.isClosed }) { throw .closed }
+  }
+
+  /// Removes an exchange from those that are ended when the file is closed.
+  func forget(_ exchange: Exchange) {
+    state.withLock { $0.exchanges.removeAll { $0 === exchange } }
+  }
+
+  /// Ends an exchange that nobody waits for.
+  func abandon(_ exchange: Exchange) {
+    state.withLock { $0.thread }?.loop.abandon(exchange)
+  }
+
+  /// Prepares the next request after a failure, and waits until it is due; throws if there is none.
+  func repeatRequest(
+    _ machine: inout FetchMachine, after failure: RemoteFailure, _ cancellation: Cancellation
+  ) throws(RemoteFailure) {
+    switch machine.fail(failure, hasHeaders: options.headers != nil) {
+    case .fail(let failure): throw failure
+    case .send(let pause):
+      countsBox.update { $0.retries += 1 }
+      let end = monotonicSeconds() + pause
+      let signal = Signal()
+      try cancellation.onCancel({ signal.set() }) { () throws(RemoteFailure) in
+        while true {
+          if cancellation.isCancelled { throw .cancelled }
+          if state.withLock({ $0.isClosed }) { throw .closed }
+          let left = end - monotonicSeconds()
+          if left <= 0 { break }
+          signal.wait(seconds: min(left, 0.01))
+        }
+      }
+    }
+  }
+
+  /// Prepares the next request after a redirection; throws if it is not followed.
+  func redirect(
+    _ machine: inout FetchMachine, from exchange: Exchange, to location: String
+  ) throws(RemoteFailure) {
+    let request = exchange.request
+    let sends = request.url.user != nil || !request.headers.isEmpty
+    if case .fail(let failure) = machine.redirect(to: location, sendsCredentials: sends) {
+      throw failure
+    }
+  }
+
+  /// Stores what a valid response reported.
+  func adopt(
+    _ validators: Validators, from exchange: Exchange, url: RemoteURL, whole: [UInt8]? = nil
+  ) {
+    state.withLock { state in
+      state.url = url
+      state.validators = state.validators ?? validators
+      state.whole = whole ?? state.whole
+    }
+    if exchange.forbidsStorage { state.withLock { $0.forbidsStorage = true } }
+  }
+
+  /// Returns the app's header fields for a URL, asking for them at the first request and after a refusal.
+  private func headers(for url: RemoteURL, wasRefused: Bool) -> [String: String] {
+    guard let ask = options.headers else { return [:] }
+    let known = state.withLock { $0.headers[url.text] }
+    if let known, !wasRefused { return known }
+    let headers = ask(
+      RemoteRequest(url: url.text, host: url.authority, wasRefused: wasRefused))
+    state.withLock { $0.headers[url.text] = headers }
+    return headers
+  }
+
+  /// Returns the use of the thread, which begins with the first request.
+  private func sharedThread() throws(RemoteFailure) -> TransferThread {
+    if let thread = state.withLock({ $0.thread }) { return thread }
+    let new = try TransferThread()
+    let (used, isClosed) = state.withLock { state in
+      if state.thread == nil, !state.isClosed { state.thread = new }
+      return (state.thread, state.isClosed)
+    }
+    if used !== new { new.close() }
+    guard let used, !isClosed else { throw .closed }
+    return used
+  }
+}

@@ -1,0 +1,172 @@
+internal import ScrubMedia
+internal import ScrubThreads
+
+/// The first requests, and the bytes that are at hand until a video is open.
+extension RemoteFile {
+  /// The number of bytes at the start of a file that are requested at once: the headers of most formats, and the
+  /// first frame of many.
+  static let headBytes = 256 << 10
+  /// The number of bytes at the end of a file that are requested at the same time: where the index of a Matroska
+  /// file or the end of a transport stream is.
+  static let tailBytes = 64 << 10
+  /// The longest time in seconds after which the end of a file is requested anew: a server may let a second
+  /// connection wait for the end of the first one.
+  private static let longestTailWait = 2.0
+
+  /// Requests the start and the end of the file, and waits for the header of the first response.
+  func begin(_ cancellation: Cancellation) throws(RemoteFailure) {
+    var machine = try makeMachine()
+    while true {
+      let head = try start(.range(0..<Int64(Self.headBytes)), machine)
+      // A server that failed once is asked for one thing at a time.
+      let tail = machine.attempts == 0 ? try start(.suffix(Self.tailBytes), machine) : nil
+      do throws(RemoteFailure) {
+        if try begin(head, tail, &machine, cancellation) { return }
+      } catch {
+        for exchange in [head, tail].compactMap(\.self) {
+          forget(exchange)
+          abandon(exchange)
+        }
+        throw error
+      }
+    }
+  }
+
+  /// Handles the response to a first request; returns whether it was the last one.
+  private func begin(
+    _ head: Exchange, _ tail: Exchange?, _ machine: inout FetchMachine,
+    _ cancellation: Cancellation
+  ) throws(RemoteFailure) -> Bool {
+    _ = try head.wait(for: 0, cancellation)
+    if case .part(let range, let validators) = head.verdict {
+      adopt(validators, from: head, url: machine.url)
+      keep(head, range, tail, size: validators.byteCount)
+      return true
+    }
+    try finish(head, cancellation)
+    if let tail {
+      // It ends at about the same time, and leaves its connection.
+      if case .success = head.end, case .redirect = head.verdict {
+        _ = try tail.wait(for: .max, seconds: 0.05, cancellation)
+      }
+      forget(tail)
+      if !tail.isOver { abandon(tail) }
+    }
+    switch (head.end, head.verdict) {
+    case (.failure(let failure), _):
+      try repeatRequest(&machine, after: failure, cancellation)
+      return false
+    case (_, .redirect(let location)):
+      try redirect(&machine, from: head, to: location)
+      return false
+    case (_, .whole(let validators)):
+      adopt(
+        validators, from: head, url: machine.url, whole: head.bytes(from: 0, count: .max))
+      return true
+    default: throw .malformed("it has no header")
+    }
+  }
+
+  private func keep(_ head: Exchange, _ range: Range<Int64>, _ tail: Exchange?, size: Int64) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.pieces = [OpeningPiece(range: range, contents: .response(head))]
+      let start = max(range.upperBound, size - Int64(Self.tailBytes))
+      if let tail, start < size {
+        state.pieces.append(OpeningPiece(range: start..<size, contents: .unverified(tail)))
+      }
+      // The pieces hold them from now on.
+      state.exchanges.removeAll { $0 === head || $0 === tail && start < size }
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns bytes, those at hand and those that are requested.
+  func bytes(
+    in range: Range<Int64>, _ cancellation: Cancellation
+  ) throws(RemoteFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < range.count {
+      let at = range.lowerBound + Int64(bytes.count)
+      let rest = at..<range.upperBound
+      let (whole, piece, next) = state.withLock { state in
+        (
+          state.whole, state.pieces.first { $0.range.contains(at) },
+          state.pieces.lazy.map(\.range.lowerBound).filter { $0 > at }.min()
+        )
+      }
+      if cancellation.isCancelled { throw .cancelled }
+      if let whole {
+        _ = try makeMachine()
+        return Array(whole[Int(range.lowerBound)..<Int(range.upperBound)])
+      }
+      if let piece {
+        _ = try makeMachine()
+        bytes += try self.bytes(in: rest, of: piece, cancellation)
+      } else {
+        let gap = at..<min(rest.upperBound, next ?? .max)
+        let part = try fetch(gap, cancellation)
+        if bytes.isEmpty { bytes = part } else { bytes += part }
+      }
+    }
+    return bytes
+  }
+
+  /// Returns bytes at hand; none if they cannot be had, and are to be requested.
+  private func bytes(
+    in rest: Range<Int64>, of piece: OpeningPiece, _ cancellation: Cancellation
+  ) throws(RemoteFailure) -> [UInt8] {
+    let range = rest.clamped(to: piece.range)
+    let index = Int(range.lowerBound - piece.range.lowerBound)
+    switch piece.contents {
+    case .bytes(let bytes): return Array(bytes[index..<index + range.count])
+    case .response(let exchange):
+      _ = try exchange.wait(for: index + range.count, cancellation)
+      let bytes = exchange.bytes(from: index, count: range.count)
+      if bytes.count < range.count, exchange.isOver {
+        shorten(piece, to: range.lowerBound + Int64(bytes.count))
+      }
+      return bytes
+    case .unverified(let exchange):
+      let isThere = try exchange.wait(
+        for: 0, seconds: Self.longestTailWait, cancellation)
+      try verify(piece, exchange, hasArrived: isThere)
+      return []
+    }
+  }
+
+  /// Drops the bytes of a piece that did not arrive.
+  private func shorten(_ piece: OpeningPiece, to end: Int64) {
+    state.withLock { state in
+      guard let index = state.pieces.firstIndex(where: { $0.range == piece.range }) else { return }
+      if end > piece.range.lowerBound {
+        state.pieces[index].range = piece.range.lowerBound..<end
+      } else {
+        state.pieces.remove(at: index)
+      }
+    }
+  }
+
+  /// Checks the response with the end of the file; drops it if it is not of use.
+  private func verify(
+    _ piece: OpeningPiece, _ exchange: Exchange, hasArrived: Bool
+  ) throws(RemoteFailure) {
+    var verified: [OpeningPiece] = []
+    if case .part(let range, let validators) = exchange.verdict {
+      if state.withLock({ $0.validators?.agree(with: validators) == false }) { throw .changed }
+      if range.lowerBound <= piece.range.lowerBound, range.upperBound > piece.range.lowerBound {
+        let part = OpeningPiece(range: range, contents: .response(exchange))
+        verified = [part]
+      }
+    }
+    if verified.isEmpty { abandon(exchange) }
+    let replacement = verified
+    state.withLock { state in
+      guard let index = state.pieces.firstIndex(where: { $0.range == piece.range }) else { return }
+      state.pieces.remove(at: index)
+      // It may overlap the start of the file, which is searched first.
+      state.pieces.insert(contentsOf: replacement, at: index)
+    }
+  }
+}
