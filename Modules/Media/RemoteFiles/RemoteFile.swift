@@ -63,6 +63,7 @@ public final class RemoteFile: ByteReader {
     do throws(RemoteFailure) {
       try begin(cancellation)
     } catch {
+      if error == .changed { noteChange() }
       close()
       throw error.error("open", name: name)
     }

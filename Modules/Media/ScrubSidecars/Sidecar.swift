@@ -1,6 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
-  internal import ScrubMedia
+  package import ScrubMedia
   internal import ScrubFiles
 
   /// The place of a video's sidecar, and the sections that it holds.
@@ -18,10 +18,14 @@
       case thumbnails
       /// The frame that was shown last.
       case lastFrame
+      /// The bytes of a remote file that opening the video took.
+      case openingBytes
+      /// The version of a resource that is not a file.
+      case version
     }
 
     /// The bytes of a section and their digest.
-    fileprivate struct Part {
+    struct Part {
       var bytes: [UInt8]
       var digest: [UInt8]
 
@@ -39,11 +43,21 @@
       }
     }
 
-    private static let magic = Array("FineScrub sidecar 1\n".utf8)
-    private static let digestCount = HMACHandle.byteCount
+    static let magic = Array("FineScrub sidecar 1\n".utf8)
+    static let digestCount = HMACHandle.byteCount
+
+    /// What a sidecar belongs to.
+    private enum Subject {
+      /// A file, which is identified by its state and its bytes.
+      case file(path: String)
+      /// Anything else, which is identified by its name, and whose version is a section.
+      case resource(version: String?)
+    }
 
     private let folder: SidecarFolder
-    private let videoPath: String
+    private let subject: Subject
+    /// The path of the video, or the name of the resource, for people.
+    private let title: String
     private let key: [UInt8]
     /// What identifies the video.
     private let identity: [UInt8]
@@ -56,21 +70,71 @@
         let identity = Self.identity(ofVideoAt: path, key)
       else { return nil }
       (self.folder, self.key, self.identity) = (folder, key, identity)
-      videoPath = path.absolutePath
+      title = path.absolutePath
+      subject = .file(path: title)
+    }
+
+    /// Finds the place of the sidecar of a resource that is not a file, such as one on a server; `nil` if the
+    /// folder cannot be written.
+    ///
+    /// Sections of another version are not read, and the first one that is written replaces all of them.
+    ///
+    /// - Parameters:
+    ///   - resource: The resource. Only a digest of its name is written.
+    ///   - title: The name that is written, and that the folder's entry has; without secrets.
+    ///   - folder: The folder.
+    package init?(of resource: ByteIdentity, title: String, in folder: SidecarFolder) {
+      self.init(ofResourceNamed: resource.name, version: resource.version, title, folder)
+    }
+
+    private init?(
+      ofResourceNamed name: String, version: String?, _ title: String, _ folder: SidecarFolder
+    ) {
+      guard let key = folder.key() else { return nil }
+      (self.folder, self.key, self.title) = (folder, key, title)
+      identity = Self.digest([Array("resource\n".utf8), Array(name.utf8)], key)
+      subject = .resource(version: version)
+    }
+
+    /// Finds the sidecar of a resource whose version is not known; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the resource.
+    ///   - title: The name that is written.
+    ///   - folder: The folder.
+    package init?(ofResourceNamed name: String, title: String, in folder: SidecarFolder) {
+      // A folder without sidecars is not created.
+      guard (try? folder.files())?.contains(where: { $0.name == SidecarFolder.keyName }) == true,
+        let sidecar = Self(ofResourceNamed: name, version: nil, title, folder),
+        let version = sidecar.read(.version)
+      else { return nil }
+      let text = String(decoding: version, as: UTF8.self)
+      self.init(ofResourceNamed: name, version: text, title, folder)
+    }
+
+    /// The version of the resource; `nil` for a file.
+    package var version: String? {
+      if case .resource(let version) = subject { version } else { nil }
     }
 
     /// Reads a section; `nil` if there is none, or if it is not as it was written.
     package func read(_ section: Section) -> [UInt8]? {
       guard let file = try? OpenFile(folder.path + "/" + name),
-        let header = Header(file, key), header.identity == identity
+        let header = Header(file, key), header.identity == identity, isCurrent(header, file)
       else { return nil }
       return header.read(section, from: file)?.verified(as: section, key)
+    }
+
+    /// Whether the sidecar is one of the same version.
+    private func isCurrent(_ header: Header, _ file: OpenFile) -> Bool {
+      guard case .resource(let version?) = subject else { return true }
+      return header.read(.version, from: file)?.verified(as: .version, key) == Array(version.utf8)
     }
 
     /// Returns all sections as they are in the file, with their digests.
     private func parts() -> [Section: Part] {
       guard let file = try? OpenFile(folder.path + "/" + name),
-        let header = Header(file, key), header.identity == identity
+        let header = Header(file, key), header.identity == identity, isCurrent(header, file)
       else { return [:] }
       var parts: [Section: Part] = [:]
       for section in Section.allCases { parts[section] = header.read(section, from: file) }
@@ -79,21 +143,23 @@
 
     /// Writes sections, and keeps the others.
     ///
-    /// Nothing is written if the video has changed since it was opened. May wait for 20 ms if it was
+    /// Nothing is written if the file has changed since it was opened. May wait for 20 ms if it was
     /// changed just before.
     ///
     /// - Parameter sections: The sections.
     /// - Throws: `SidecarFolder.Failure`.
     package func write(_ sections: [Section: [UInt8]]) throws(SidecarFolder.Failure) {
-      // A later change in the same tick would not show.
-      (try? FileState(ofFile: videoPath))?.waitForNextTick()
-      guard Self.identity(ofVideoAt: videoPath, key) == identity else { return }
-      var parts = parts()
-      for (section, bytes) in sections.merging(
-        [.path: Array(videoPath.utf8)], uniquingKeysWith: { $1 })
-      {
-        parts[section] = Part(section, bytes, key)
+      var new = sections
+      new[.path] = Array(title.utf8)
+      switch subject {
+      case .file(let path):
+        // A later change in the same tick would not show.
+        (try? FileState(ofFile: path))?.waitForNextTick()
+        guard Self.identity(ofVideoAt: path, key) == identity else { return }
+      case .resource(let version): new[.version] = Array((version ?? "").utf8)
       }
+      var parts = parts()
+      for (section, bytes) in new { parts[section] = Part(section, bytes, key) }
       let bytes = Header.file(parts, identity: identity, key)
       guard bytes.count <= folder.byteLimit else { return }
       try folder.write(bytes, to: name)
@@ -127,93 +193,10 @@
     }
 
     /// Returns the keyed digest of bytes.
-    fileprivate static func digest(_ parts: [[UInt8]], _ key: [UInt8]) -> [UInt8] {
+    static func digest(_ parts: [[UInt8]], _ key: [UInt8]) -> [UInt8] {
       var digest = HMACHandle(key: key)
       for part in parts { digest.update(part.span) }
       return digest.finish()
-    }
-  }
-
-  extension Sidecar {
-    /// The start of a sidecar: what it belongs to, and where its sections are.
-    struct Header {
-      private struct Place {
-        var offset: Int64
-        var count: Int
-        var digest: [UInt8]
-      }
-
-      let identity: [UInt8]
-      private var places: [Section: Place] = [:]
-
-      /// The largest number of sections, for versions to come.
-      private static let mostSections = 16
-      private static let placeLength = 8 + 8 + Sidecar.digestCount
-
-      /// Reads the start of a file; `nil` if it is not that of a sidecar with this key.
-      init?(_ file: OpenFile, _ key: [UInt8]) {
-        let fixed = Sidecar.magic.count + Sidecar.digestCount + 8
-        guard let start = file.whole(fixed, at: 0), start.starts(with: Sidecar.magic),
-          let count = Self.numbers(start.suffix(8))?.first, count <= UInt64(Self.mostSections)
-        else { return nil }
-        let length = fixed + Int(count) * Self.placeLength
-        guard let table = file.whole(length - fixed, at: Int64(fixed)),
-          file.whole(Sidecar.digestCount, at: Int64(length))
-            == Sidecar.digest([start, table], key)
-        else { return nil }
-        identity = Array(start[Sidecar.magic.count...].prefix(Sidecar.digestCount))
-        var offset = Int64(length + Sidecar.digestCount)
-        for index in 0..<Int(count) {
-          let place = table[(index * Self.placeLength)...].prefix(Self.placeLength)
-          guard let numbers = Self.numbers(place.prefix(16)), let size = Int(exactly: numbers[1])
-          else { return nil }
-          if let section = UInt8(exactly: numbers[0]).flatMap(Section.init) {
-            places[section] = Place(offset: offset, count: size, digest: Array(place.dropFirst(16)))
-          }
-          let (next, overflow) = offset.addingReportingOverflow(Int64(size))
-          guard !overflow else { return nil }
-          offset = next
-        }
-      }
-
-      /// Reads a section, whose bytes may not be those of the digest; `nil` if there is none.
-      fileprivate func read(_ section: Section, from file: OpenFile) -> Part? {
-        guard let place = places[section], let bytes = file.whole(place.count, at: place.offset)
-        else { return nil }
-        return Part(bytes: bytes, digest: place.digest)
-      }
-
-      /// Returns a sidecar as a file.
-      fileprivate static func file(
-        _ parts: [Section: Part], identity: [UInt8], _ key: [UInt8]
-      ) -> [UInt8] {
-        let parts = parts.sorted { $0.key.rawValue < $1.key.rawValue }
-        var header = SectionWriter()
-        for byte in Sidecar.magic + identity { header.append(byte) }
-        header.append([UInt64(parts.count)])
-        for (section, part) in parts {
-          header.append([UInt64(section.rawValue), UInt64(part.bytes.count)])
-          for byte in part.digest { header.append(byte) }
-        }
-        var file = header.bytes + Sidecar.digest([header.bytes], key)
-        for (_, part) in parts { file += part.bytes }
-        return file
-      }
-
-      private static func numbers(_ bytes: ArraySlice<UInt8>) -> [UInt64]? {
-        var reader = SectionReader(Array(bytes))
-        return try? reader.next(bytes.count / 8)
-      }
-    }
-  }
-
-  extension OpenFile {
-    /// Returns a number of bytes from an offset on; `nil` if there are fewer.
-    fileprivate func whole(_ count: Int, at offset: Int64) -> [UInt8]? {
-      guard count >= 0, offset >= 0, offset <= state.byteCount - Int64(count),
-        let bytes = try? self.bytes(count, at: offset), bytes.count == count
-      else { return nil }
-      return bytes
     }
   }
 

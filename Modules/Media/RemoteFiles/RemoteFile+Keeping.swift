@@ -1,0 +1,81 @@
+internal import ScrubMedia
+internal import ScrubSidecars
+internal import ScrubThreads
+
+/// The bytes that are kept on disk for the next opening.
+extension RemoteFile {
+  /// Takes the bytes of the last opening; returns whether there are any.
+  func loadOpening() -> Bool {
+    #if FFmpeg
+      guard let folder = options.cache, !hasCredentials else { return false }
+      guard
+        let sidecar = Sidecar(ofResourceNamed: original.text, title: name, in: folder),
+        let section = sidecar.read(.openingBytes),
+        let (bytes, validators) = OpeningBytes.read(section),
+        validators.version == sidecar.version
+      else {
+        state.withLock { $0.opening = OpeningBytes() }
+        return false
+      }
+      state.withLock { state in
+        state.validators = validators
+        state.opening = bytes
+        state.pieces = bytes.pieces.map {
+          OpeningPiece(range: $0.range, contents: .bytes($0.bytes))
+        }
+      }
+      sidecar.noteUse()
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  /// Whether the URL has a user's name: nothing of such a file is kept.
+  private var hasCredentials: Bool { original.user != nil || original.password != nil }
+
+  /// Ends the use of the bytes that were requested in advance for opening a video, and keeps what was read so far
+  /// for the next opening, if the options say where.
+  public func endOpening() {
+    let (pieces, opening, validators, isForbidden) = state.withLock { state in
+      defer { (state.pieces, state.opening) = ([], nil) }
+      return (
+        state.pieces, state.opening, state.validators, state.forbidsStorage || state.hasChanged
+      )
+    }
+    // Of a slow server, the end of the file may still be to come.
+    for exchange in pieces.compactMap(\.exchange) where !exchange.isOver { abandon(exchange) }
+    guard var opening, let validators else { return }
+    for piece in pieces {
+      guard case .response(let exchange) = piece.contents, case .success = exchange.end else {
+        continue
+      }
+      opening.add(exchange.bytes(from: 0, count: .max), at: piece.range.lowerBound)
+    }
+    keep(opening, validators, isForbidden: isForbidden)
+  }
+
+  private func keep(_ opening: OpeningBytes, _ validators: Validators, isForbidden: Bool) {
+    #if FFmpeg
+      if isForbidden { return removeSidecar() }
+      guard let folder = options.cache, let identity, opening.hasNews, !hasCredentials,
+        let sidecar = Sidecar(of: identity, title: name, in: folder)
+      else { return }
+      // A full disk costs time at the next opening only.
+      try? sidecar.write([.openingBytes: opening.section(validators)])
+    #endif
+  }
+
+  /// Records that the file is another one than the one of which bytes are kept.
+  func noteChange() {
+    state.withLock { $0.hasChanged = true }
+    removeSidecar()
+  }
+
+  private func removeSidecar() {
+    #if FFmpeg
+      guard let folder = options.cache else { return }
+      Sidecar(ofResourceNamed: original.text, title: name, in: folder)?.remove()
+    #endif
+  }
+}
