@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies test-dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-remote test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies test-dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -29,7 +29,11 @@ test: test-dependencies ## Run every test, and the examples
 
 test-corpus: test-dependencies ## Check every frame of the shared media, damaged files, and allocations
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|AllocatesNothing' $(ARGS)
+	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|RemoteCorpusTests|AllocatesNothing' $(ARGS)
+
+test-remote: ## Test reading over HTTP, HTTPS and HTTP/2, with nginx (FINESCRUB_CORPUS=whole: all shared media)
+	@.ci/dependencies.sh remote-tests
+	@.ci/test.sh --filter RemoteFilesTests $(ARGS)
 
 test-soak: test-dependencies ## Scrub six files, linked videos and a recording for ten minutes each (SECONDS=60 for one)
 	@for suite in FFmpegSeekTests.SoakTests LinkedSoakTests GrowingSoakTests; do \

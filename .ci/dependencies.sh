@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs missing system libraries; does nothing if there are none.
-# Arguments: pkg-config names, "tests" for the package's libraries and the program that its tests run, "viewer" for
+# Arguments: pkg-config names, "tests" for the package's libraries and the program that its tests run, "remote-tests"
+# for those and the programs that the tests of remote files run, "viewer" for
 # the viewer's libraries, "viewer-tests" for those of its tests, too, "package" to make packages of both, "scripts"
 # for the package's libraries and the programs that lint and documentation run, or "web" for those that build and
 # test the module for browsers.
@@ -12,6 +13,7 @@ package=(libavformat libavcodec libavutil libswscale libswresample libedit libcu
 case "$*" in
 "") set -- "${package[@]}" ;;
 tests) set -- "${package[@]}" ffmpeg ;;
+remote-tests) set -- "${package[@]}" ffmpeg nginx openssl ;;
 scripts) set -- "${package[@]}" python3 nodejs binaryen ;;
 web) set -- "${package[@]}" python3 nodejs binaryen chromium ;;
 viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
@@ -32,10 +34,15 @@ isComplete() {
   libraries=("${libraries[@]/#binaryen/}")
   libraries=("${libraries[@]/#chromium/}")
   libraries=("${libraries[@]/#ffmpeg/}")
+  libraries=("${libraries[@]/#nginx/}")
+  libraries=("${libraries[@]/#openssl/}")
   # Programs, which have no pkg-config files.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
   case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
   case " $* " in *" ffmpeg "*) command -v ffmpeg >/dev/null || return 1 ;; esac
+  # Debian has it where only root's PATH looks.
+  case " $* " in *" nginx "*) PATH="$PATH:/usr/sbin" command -v nginx >/dev/null || return 1 ;; esac
+  case " $* " in *" openssl "*) command -v openssl >/dev/null || return 1 ;; esac
   case " $* " in *" nodejs "*) command -v node >/dev/null || return 1 ;; esac
   case " $* " in *" chromium "*) command -v chromium >/dev/null || command -v google-chrome >/dev/null || return 1 ;; esac
   case " $* " in *" binaryen "*) command -v wasm-opt >/dev/null || return 1 ;; esac
@@ -57,7 +64,8 @@ for library in "$@"; do
   xtst) aptPackages+=(libxtst-dev) ;;
   # One of several variants of libcurl, the one that Debian links most programs with.
   libcurl) aptPackages+=(libcurl4-openssl-dev) ;;
-  python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg) aptPackages+=("$library") ;;
+  nginx) aptPackages+=(nginx-light) ;;
+  python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg | openssl) aptPackages+=("$library") ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
@@ -69,7 +77,7 @@ for library in "$@"; do
   xtst) brewPackages+=(libxtst) ;;
   python3) brewPackages+=(python) ;;
   nodejs) brewPackages+=(node) ;;
-  binaryen | chromium) brewPackages+=("$library") ;;
+  binaryen | chromium | nginx | openssl) brewPackages+=("$library") ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done

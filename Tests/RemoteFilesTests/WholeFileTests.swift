@@ -8,14 +8,9 @@ import Testing
 struct WholeFileTests {
   static let kinds: [RemoteServer.Framing] = [.length, .chunked, .end]
 
-  @Test("A small file is read once as a whole", arguments: kinds)
-  func smallFile(framing: RemoteServer.Framing) throws {
-    let served = try ServedBytes(
-      500_000,
-      .init {
-        $0.ranges = .ignored
-        $0.framing = framing
-      })
+  @Test("A small file is read once as a whole")
+  func smallFile() throws {
+    let served = try ServedBytes(500_000, .init { $0.ranges = .ignored })
     let file = try served.open()
     defer { file.close() }
     for offset in [0, 100_000, 499_000] { try served.check(file, 1000, at: Int64(offset)) }
@@ -25,10 +20,12 @@ struct WholeFileTests {
     #expect(log.requests.count(where: \.isComplete) == 1)
   }
 
-  @Test("A large file is a clear error, and is not read", arguments: kinds)
-  func largeFile(framing: RemoteServer.Framing) throws {
+  /// Without a length, it may be of any size.
+  @Test("A large file is a clear error, and is not read", arguments: kinds, [3_000_000, 500_000])
+  func largeFile(framing: RemoteServer.Framing, size: Int) throws {
+    guard framing != .length || size > 1_000_000 else { return }
     let served = try ServedBytes(
-      3_000_000,
+      size,
       .init {
         $0.ranges = .ignored
         $0.framing = framing
@@ -37,9 +34,7 @@ struct WholeFileTests {
       try served.open(RemoteOptions(retries: 0, wholeFileBytes: 1_000_000))
     }
     #expect(error?.code == .unsupported, "\(String(describing: error))")
-    if framing == .length {
-      #expect(served.server.log.requests.allSatisfy { !$0.isComplete })
-    }
+    #expect(served.server.log.requests.count <= 2)
   }
 
   @Test("A body without an end does not fill the memory") func endlessBody() throws {
