@@ -101,11 +101,11 @@
         precondition(eventually { served.server.log.openConnections == 0 }, "connections are left")
         precondition(
           eventually { (try? ProcessTraces()) == withServer },
-          "left: \(try ProcessTraces()), before: \(withServer)")
+          "left: \(String(describing: try? ProcessTraces())), before: \(withServer)")
         served.server.stop()
         precondition(
           eventually { (try? ProcessTraces()) == before },
-          "left: \(try ProcessTraces()), before: \(before)")
+          "left: \(String(describing: try? ProcessTraces())), before: \(before)")
       }
     }
   }

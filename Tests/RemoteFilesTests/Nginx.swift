@@ -4,7 +4,7 @@ import ScrubTestSupport
 
 /// The web server nginx, with files in a temporary folder, at free ports of the loopback: over HTTP and, with a
 /// certificate of its own, over HTTPS with HTTP/2.
-final class Nginx {
+final class Nginx: Sendable {
   /// Whether the programs are installed; if not, the reason is printed once.
   static let isPresent: Bool = {
     let missing = ["nginx", "openssl"].filter { !Program.isPresent($0) }

@@ -1,3 +1,4 @@
+import ScrubMedia
 import Testing
 
 @testable import RemoteFiles
