@@ -17,11 +17,14 @@ extension RemoteFile {
   func begin(_ cancellation: Cancellation) throws(RemoteFailure) {
     var machine = try makeMachine()
     while true {
-      let head = try start(.range(0..<Int64(Self.headBytes)), machine)
+      let start = monotonicSeconds()
+      let head = try self.start(.range(0..<Int64(Self.headBytes)), machine)
       // A server that failed once is asked for one thing at a time.
-      let tail = machine.attempts == 0 ? try start(.suffix(Self.tailBytes), machine) : nil
+      let tail = machine.attempts == 0 ? try self.start(.suffix(Self.tailBytes), machine) : nil
       do throws(RemoteFailure) {
-        if try begin(head, tail, &machine, cancellation) { return }
+        if try begin(head, tail, &machine, cancellation) {
+          return try requestIndex(head, tail, machine, since: start, cancellation)
+        }
       } catch {
         for exchange in [head, tail].compactMap(\.self) {
           forget(exchange)
@@ -80,6 +83,31 @@ extension RemoteFile {
     }
   }
 
+  /// Requests the index of the file, if its first bytes show where that is.
+  private func requestIndex(
+    _ head: Exchange, _ tail: Exchange?, _ machine: FetchMachine, since start: Double,
+    _ cancellation: Cancellation
+  ) throws(RemoteFailure) {
+    guard case .part(let range, let validators) = head.verdict else { return }
+    // Connecting takes as long as a request: then one latency is half of the time so far.
+    let latency = (monotonicSeconds() - start) / 2
+    var walk = BoxWalk.needs(16)
+    while case .needs(let count) = walk {
+      guard try head.wait(for: count, cancellation), head.bodyCount >= count else { return }
+      walk = BoxWalk(
+        head.bytes(from: 0, count: count), head: range.upperBound, size: validators.byteCount,
+        tail: tail == nil ? 0 : Int64(Self.tailBytes))
+    }
+    guard case .ends(let index?) = walk else { return }
+    // Its connection is sooner there than a new one.
+    if let tail { _ = try tail.wait(for: .max, seconds: latency, cancellation) }
+    let exchange = try self.start(.range(index), machine)
+    state.withLock { state in
+      state.pieces.append(OpeningPiece(range: index, contents: .unverified(exchange)))
+      state.exchanges.removeAll { $0 === exchange }
+    }
+  }
+
   // MARK: Reading
 
   /// Returns bytes, those at hand and those that are requested.
@@ -129,10 +157,22 @@ extension RemoteFile {
       }
       return bytes
     case .unverified(let exchange):
-      let isThere = try exchange.wait(
-        for: 0, seconds: Self.longestTailWait, cancellation)
-      try verify(piece, exchange, hasArrived: isThere)
+      var seconds: Double?
+      if case .suffix = exchange.request.check.wanted { seconds = Self.longestTailWait }
+      // A slow link may still be busy with the start of the file.
+      while try !exchange.wait(for: 0, seconds: seconds, cancellation), isReceivingStart {}
+      try verify(piece, exchange)
       return []
+    }
+  }
+
+  /// Whether the start of the file is still to come.
+  private var isReceivingStart: Bool {
+    state.withLock { state in
+      guard let first = state.pieces.first, case .response(let exchange) = first.contents else {
+        return false
+      }
+      return !exchange.isOver
     }
   }
 
@@ -149,9 +189,7 @@ extension RemoteFile {
   }
 
   /// Checks the response with the end of the file; drops it if it is not of use.
-  private func verify(
-    _ piece: OpeningPiece, _ exchange: Exchange, hasArrived: Bool
-  ) throws(RemoteFailure) {
+  private func verify(_ piece: OpeningPiece, _ exchange: Exchange) throws(RemoteFailure) {
     var verified: [OpeningPiece] = []
     if case .part(let range, let validators) = exchange.verdict {
       if state.withLock({ $0.validators?.agree(with: validators) == false }) { throw .changed }

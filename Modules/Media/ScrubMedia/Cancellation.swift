@@ -38,7 +38,11 @@ public final class Cancellation: Sendable {
   package func onCancel<Result, Failure: Error>(
     _ handler: @escaping @Sendable () -> Void, while body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let key = handlers.withLock { isCancelled ? nil : $0.add(handler) }
+    // The condition may take locks of its own.
+    let isMet = condition?() ?? false
+    let key = handlers.withLock { handlers in
+      isMet || flag.load(ordering: .acquiring) ? nil : handlers.add(handler)
+    }
     guard let key else {
       handler()
       return try body()

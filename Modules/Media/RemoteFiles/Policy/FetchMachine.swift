@@ -34,6 +34,7 @@ struct FetchMachine: Equatable, Sendable {
   /// - Parameters:
   ///   - location: The new place, as the server writes it.
   ///   - sendsCredentials: Whether the request had a user's name or header fields of the app.
+  /// - Returns: What to do.
   mutating func redirect(to location: String, sendsCredentials: Bool) -> Step {
     do throws(RemoteFailure) {
       url = try RedirectPolicy.url(
@@ -51,6 +52,7 @@ struct FetchMachine: Equatable, Sendable {
   /// - Parameters:
   ///   - failure: The failure.
   ///   - hasHeaders: Whether the app can be asked for header fields.
+  /// - Returns: What to do.
   mutating func fail(_ failure: RemoteFailure, hasHeaders: Bool) -> Step {
     if case .status(401, _) = failure, hasHeaders, !wasRefused {
       wasRefused = true

@@ -6,6 +6,7 @@ extension RemoteFailure {
   /// - Parameters:
   ///   - operation: The operation that failed, as a verb phrase.
   ///   - name: The URL for messages.
+  /// - Returns: The error.
   func error(_ operation: String, name: String) -> MediaError {
     switch self {
     case .cancelled: return .cancelled(operation)

@@ -39,7 +39,8 @@ struct ExchangeRequest: Sendable {
     for (name, value) in headers.sorted(by: { $0.key < $1.key })
     where !Self.ownFields.contains(name.lowercased()) {
       let isValid =
-        !name.isEmpty && !name.utf8.contains { $0 <= 0x20 || $0 == 0x3a || $0 == 0x3b || $0 >= 0x7f }
+        !name.isEmpty
+        && !name.utf8.contains { $0 <= 0x20 || $0 == 0x3a || $0 == 0x3b || $0 >= 0x7f }
         && !value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }
       guard isValid else { throw .invalidField(name) }
       // To libcurl, a name with a colon alone means a field to leave out.

@@ -13,6 +13,7 @@ struct HostState: Equatable, Sendable {
   /// Whether another exchange may begin.
   ///
   /// - Parameter limit: The largest number of connections.
+  /// - Returns: Whether it may.
   func mayBegin(limit: Int) -> Bool { active < (refusesConnections ? 1 : max(1, limit)) }
 
   /// Adds a response.
@@ -43,6 +44,7 @@ struct HostState: Equatable, Sendable {
   /// - Parameters:
   ///   - bytesLeft: The number of bytes that are still to come.
   ///   - usesHTTP2: Whether its connection stays usable in any case.
+  /// - Returns: Whether it should.
   func shouldFinish(bytesLeft: Int, usesHTTP2: Bool) -> Bool {
     !usesHTTP2 && bytesLeft <= link.bytesWorthAConnection
   }

@@ -52,7 +52,11 @@ final class TransferLoop: Sendable {
       commands?.append(command)
       return commands != nil
     }
-    if isTaken { multi.wake() } else if case .start(let exchange) = command { exchange.finish(.closed) }
+    if isTaken {
+      multi.wake()
+    } else if case .start(let exchange) = command {
+      exchange.finish(.closed)
+    }
   }
 
   /// Returns the commands so far.
