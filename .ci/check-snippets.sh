@@ -15,9 +15,9 @@ trap 'rm -rf "$programs"' EXIT
 #
 # MemberImportVisibility requires an import of every module whose members are used.
 flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility
-  -I "$products/Modules" -I Modules/Media/CScrubFFmpeg)
+  -I "$products/Modules" -I Modules/Media/CScrubFFmpeg -I Modules/Media/CScrubCurl)
 for headers in Modules/*/*/include; do flags+=(-I "$headers"); done
-for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample); do flags+=(-Xcc "$flag"); done
+for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample libcurl); do flags+=(-Xcc "$flag"); done
 
 while IFS= read -r document; do
   # Errors refer to lines of the document.
