@@ -15,14 +15,19 @@
       var bytesRead = 0
       var active = 0
       var mostActive = 0
+      var ranges: [Range<Int64>] = []
       var plan: Plan?
     }
 
     private let bytes: [UInt8]
     private let state: Lock<State>
+    let maximumConcurrentReads: Int
 
-    init(_ bytes: [UInt8], knowsSize: Bool = true, plan: Plan? = nil) {
+    init(
+      _ bytes: [UInt8], knowsSize: Bool = true, concurrentReads: Int = 1, plan: Plan? = nil
+    ) {
       self.bytes = bytes
+      maximumConcurrentReads = concurrentReads
       state = Lock(State(byteCount: knowsSize ? Int64(bytes.count) : nil, plan: plan))
     }
 
@@ -36,6 +41,13 @@
     var bytesRead: Int { state.withLock { $0.bytesRead } }
     /// The largest number of calls at the same time.
     var mostActive: Int { state.withLock { $0.mostActive } }
+    /// The ranges that were read since the last call, in order of their places.
+    func takeRanges() -> [Range<Int64>] {
+      state.withLock { state in
+        defer { state.ranges = [] }
+        return state.ranges.sorted { $0.lowerBound < $1.lowerBound }
+      }
+    }
     var byteCount: Int64? { state.withLock { $0.byteCount } }
 
     func set(byteCount: Int64) { state.withLock { $0.byteCount = byteCount } }
@@ -54,7 +66,10 @@
       let count = try plan?(count, cancellation) ?? count
       guard offset < bytes.count else { return [] }
       let part = Array(bytes[Int(offset)...].prefix(count))
-      state.withLock { $0.bytesRead += part.count }
+      state.withLock {
+        $0.bytesRead += part.count
+        $0.ranges.append(offset..<offset + Int64(part.count))
+      }
       return part
     }
 

@@ -17,7 +17,8 @@ struct MachineRun {
     case decoded(Double, next: Double)
     case finished(SeekMachine.Outcome, seconds: Double = 0, frames: Int = 0)
     case call(SeekScheduler.Priority = .immediate)
-    case callFinished(SeekScheduler.Priority = .immediate, hasEnded: Bool = true)
+    case callFinished(
+      SeekScheduler.Priority = .immediate, hasEnded: Bool = true, seconds: Double = 0)
     case step(Double)
     /// The alarm, and in words its time.
     case alarm
@@ -98,8 +99,8 @@ struct MachineRun {
         outcome, SeekMachine.Measurement(start: now - seconds, end: now, frames: frames),
         frameSeconds: store.averages.frameSeconds)
     case .call(let priority): reaction = machine.callQueued(priority)
-    case .callFinished(let priority, let hasEnded):
-      machine.callFinished(priority, hasEnded: hasEnded, at: now)
+    case .callFinished(let priority, let hasEnded, let seconds):
+      machine.callFinished(priority, hasEnded: hasEnded, since: now - seconds, at: now)
       reaction = SeekMachine.Reaction()
     case .step(let seconds): reaction = machine.moved(to: MediaTime(seconds: seconds), at: now)
     case .alarm:

@@ -43,6 +43,25 @@ import Testing
       ])
   }
 
+  @Test("Far away, reading ahead takes a quarter of the time at rest")
+  func farAwayReadingAheadWaits() {
+    var run = MachineRun.inMiddle()
+    run.machine.isFar = true
+    check(
+      &run,
+      [
+        (0, .step(5), ""),
+        (0, .call(), ""),
+        (0, .next, "call"),
+        (0.5, .callFinished(seconds: 0.5), ""),
+        (0.55, .next, "sleep 1.45"),
+        (2, .next, "range 4500...4999 back"),
+        (2.1, .finished(.nothing, seconds: 0.1), ""),
+        (2.1, .next, "sleep 0.3"),
+        (2.4, .next, "range 5010...5160"),
+      ])
+  }
+
   @Test("A waiting call postpones reading ahead") func waitingCallPostponesReadingAhead() {
     var run = MachineRun.inMiddle()
     check(

@@ -10,7 +10,7 @@
     let raw: UnsafeMutablePointer<AVFormatContext>
     /// Kept alive as long as libavformat may call it.
     let budget: ReadBudget
-    private let policy: FileAccessPolicy
+    let policy: FileAccessPolicy
     private let main: FileAccessPolicy.Main
 
     private init(

@@ -21,6 +21,11 @@
       }
     }
 
+    /// The reader's bytes; `nil` for a file.
+    package var bytes: CachedBytes? {
+      if case .bytes(let bytes, _) = self { bytes } else { nil }
+    }
+
     /// The URL for libavformat, which takes a format's hint from its ending.
     var url: String {
       switch self {

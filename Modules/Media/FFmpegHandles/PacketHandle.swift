@@ -58,6 +58,8 @@
       nonmutating set { unsafe raw.pointee.stream_index = Int32(newValue) }
     }
 
+    /// Its place in the file, in bytes; negative if unknown.
+    package var offset: Int64 { unsafe raw.pointee.pos }
     package var size: Int { unsafe Int(raw.pointee.size) }
 
     /// Whether the container marks it as a keyframe; containers are sometimes wrong.

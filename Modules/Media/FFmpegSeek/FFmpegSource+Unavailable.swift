@@ -47,6 +47,8 @@
     /// Unavailable: no instance exists.
     public var information: MediaInformation { unreachable() }
     /// Unavailable: no instance exists.
+    public var isFar: Bool { unreachable() }
+    /// Unavailable: no instance exists.
     public var counters: DecodeCounters { unreachable() }
     /// Unavailable: no instance exists.
     @available(*, noasync, renamed: "decode(_:report:)")

@@ -19,6 +19,8 @@
 
     /// The path, or the reader's name, for error messages.
     let name: String
+    /// The bytes of a reader; `nil` for a file.
+    private let bytes: CachedBytes?
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
@@ -86,7 +88,7 @@
       _ cancellation: Cancellation
     ) throws(MediaError) {
       Logging.silence()
-      name = input.name
+      (name, bytes) = (input.name, input.bytes)
       self.options = options
       interrupt.arm(seconds: options.openDeadline, cancellation: cancellation)
       let opening = Opening(
@@ -130,7 +132,14 @@
     public var byteCount: Int { pool.byteCount }
 
     /// The counters of the work done so far.
-    public var counters: DecodeCounters { counterBox.value }
+    public var counters: DecodeCounters {
+      var counters = counterBox.value
+      if let counts = bytes?.counts { (counters.reads, counters.bytesRead) = (counts.reads, counts.bytes) }
+      return counters
+    }
+
+    /// Whether its reader is far away: it takes several reads at once, or each takes over 10 ms.
+    public var isFar: Bool { bytes?.isFar ?? false }
 
     /// Decodes frames; see `MediaSource`.
     @available(*, noasync, renamed: "decode(_:report:)")

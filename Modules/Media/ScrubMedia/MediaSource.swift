@@ -33,6 +33,12 @@ public protocol MediaSource: AnyObject, Sendable {
   /// - Returns: The observation, with whose end the handler is removed.
   func onGrowth(_ handler: @escaping @Sendable (VideoGrowth) -> Void) -> GrowthObservation
 
+  /// Whether it reads from so far away that each read takes longer than decoding a frame.
+  ///
+  /// Work ahead of requests then takes a quarter of the time at rest, and none during fast scrubbing. May become
+  /// known by reading. The default is `false`.
+  var isFar: Bool { get }
+
   /// Decodes frames.
   ///
   /// The requested frame is reported, and so is every other exact frame that is decoded on the way; no frame is
@@ -103,6 +109,9 @@ extension MediaSource {
 
   /// Default implementation: `false`.
   public var canGrow: Bool { false }
+
+  /// Default implementation: `false`.
+  public var isFar: Bool { false }
 
   /// Default implementation: never calls the handler.
   public func onGrowth(

@@ -101,6 +101,9 @@
       if case .file(let path) = input { path } else { nil }
     }
 
+    /// The bytes of a reader; `nil` for a file.
+    var bytes: CachedBytes? { input.bytes }
+
     private func probe(
       _ stream: ByteStream
     ) throws(FFmpegFailure) -> UnsafePointer<AVInputFormat> {

@@ -9,7 +9,7 @@
     private let interrupt: Interrupt
     /// Set when a file's read would be interrupted.
     private let cancellation: Cancellation
-    private var piece: CachedBytes.Piece?
+    private var piece: BytePieces.Piece?
     /// The number of bytes to read next, and of those read without a gap until now.
     private var window = ReaderBytes.smallestWindow
     private var runLength = 0
@@ -53,7 +53,12 @@
       return part.count
     }
 
-    private func piece(at offset: Int64, count: Int) throws(MediaError) -> CachedBytes.Piece? {
+    func prepare(_ range: Range<Int64>) throws(MediaError) {
+      try bytes.load(
+        [range], keeping: .always, isBackground: interrupt.isBackground, cancellation: cancellation)
+    }
+
+    private func piece(at offset: Int64, count: Int) throws(MediaError) -> BytePieces.Piece? {
       if let piece, piece.contains(offset) { return piece }
       if offset == piece?.end {
         window = min(2 * window, Self.largestWindow)
@@ -63,7 +68,8 @@
       let found = try bytes.piece(
         CachedBytes.Request(
           offset: offset, need: min(count, ByteStream.bufferSize),
-          window: max(window, min(count, Self.largestPart)), isKept: runLength < Self.keptRun,
+          window: max(window, min(count, Self.largestPart)),
+          keeping: runLength < Self.keptRun ? .recent : .none,
           isBackground: interrupt.isBackground, cancellation: cancellation))
       guard let found else { return nil }
       piece = found

@@ -45,7 +45,9 @@
         if size == 0 || size > rest { size = rest }
         guard size >= start - offset else { return }
         let box = start..<offset + size
-        if header[4..<8].elementsEqual(type) {
+        let isWanted = header[4..<8].elementsEqual(type)
+        if depth == 0 { try prepare(bytes, offset..<offset + size, range.upperBound, isWanted) }
+        if isWanted {
           if depth == Self.path.count {
             areEncrypted.append(try hasEncryptedEntry(bytes, box))
           } else {
@@ -56,6 +58,28 @@
         // A segment has its tracks, if any, before its fragments.
         if depth == 0, header[4..<8].elementsEqual("moof".utf8) { return }
         offset += size
+      }
+    }
+
+    /// The largest header that is read at once, that of some twelve hours; and the bytes after it that usually hold the
+    /// first frame.
+    private static let (largestHeader, firstFrameLength): (Int64, Int64) = (16 << 20, 128 << 10)
+
+    /// Prepares to read the header of a file: it is known by its type, or stands after the media.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - box: A box of the file.
+    ///   - end: The size of the file.
+    ///   - isHeader: Whether the box is the header.
+    private func prepare(
+      _ bytes: any StreamBytes, _ box: Range<Int64>, _ end: Int64, _ isHeader: Bool
+    ) throws(MediaError) {
+      if isHeader {
+        let last = box.upperBound.addingClamped(Self.firstFrameLength)
+        try bytes.prepare((box.lowerBound..<min(last, end)).prefix(Self.largestHeader))
+      } else if box.count > Self.largestHeader, end - box.upperBound <= Self.largestHeader {
+        try bytes.prepare(box.upperBound..<end)
       }
     }
 

@@ -20,10 +20,15 @@
     func read(
       into buffer: UnsafeMutableRawBufferPointer, at offset: Int64
     ) throws(MediaError) -> Int
+
+    /// Reads a range at once that is about to be read in parts, whenever the file is opened, if that saves requests.
+    func prepare(_ range: Range<Int64>) throws(MediaError)
   }
 
   extension StreamBytes {
     var state: FileState? { nil }
+
+    func prepare(_ range: Range<Int64>) throws(MediaError) {}
 
     /// Reads a range, or as much of it as there is.
     func bytes(_ range: Range<Int64>) throws(MediaError) -> [UInt8] {

@@ -11,7 +11,7 @@
     /// The data shared by all readers of this stream.
     let seed: Seed
     /// Whether no packet has been returned since the file was opened.
-    private(set) var isAtStart = true
+    var isAtStart = true
     /// Whether a call was interrupted while reading; libavformat does not recover from that.
     private(set) var isBroken = false
 
@@ -20,15 +20,17 @@
     private(set) var firstTimestamp: Int64?
     /// The most by which the decoding time of a packet read so far is later than its display time, in ticks;
     /// 0 in regular files.
-    private var lateness: Int64 = 0
+    private(set) var lateness: Int64 = 0
     /// Whether the demuxer has performed a seek since it was opened.
     private(set) var hasSought = false
     /// The packets read ahead, to be returned before any other.
-    private var ahead: [QueuedPacket] = []
-    private var aheadCursor = 0
+    var ahead: [QueuedPacket] = []
+    var aheadCursor = 0
     /// The packet after `packet`, read to find out whether there is one; `nil` if the last one counts.
     private let following: QueuedPacket?
     private var holdsFollowing = false
+    /// The packets that are read next, if reading them one by one takes long.
+    private var extents = PacketExtents()
     let interrupt: Interrupt
 
     package var stream: StreamDescription { seed.stream }
@@ -129,60 +131,6 @@
       return try readNext()
     }
 
-    /// Inspects the first packet without consuming it; returns `nil` if there is none.
-    func peekAtFirst<Value>(
-      _ body: (borrowing PacketHandle) -> Value
-    ) throws(FFmpegFailure) -> Value? {
-      guard try readNext() else { return nil }
-      let queued = try QueuedPacket()
-      queued.packet.take(packet)
-      ahead.append(queued)
-      isAtStart = true
-      return body(queued.packet)
-    }
-
-    /// Inspects the next packets without consuming them, until one is decoded after a timestamp.
-    ///
-    /// No later packet can hold a frame that is displayed at or before it, unless its decoding time exceeds its
-    /// display time by more than that of any packet so far.
-    ///
-    /// - Parameters:
-    ///   - target: The timestamp in ticks.
-    ///   - visit: Called with each packet; returns `false` to stop early.
-    /// - Returns: Whether all relevant packets were visited.
-    /// - Throws: `FFmpegFailure` if the file cannot be read.
-    func lookAhead(
-      past target: Int64, visit: (borrowing PacketHandle) -> Bool
-    ) throws(FFmpegFailure) -> Bool {
-      var bytes = 0
-      var later = 0
-      var cursor = aheadCursor
-      while bytes < Self.aheadLimit {
-        if cursor == ahead.count {
-          guard try readNext() else { return true }
-          let queued = try QueuedPacket()
-          queued.packet.take(packet)
-          ahead.append(queued)
-        }
-        let queued = ahead[cursor]
-        cursor += 1
-        bytes += max(queued.packet.size, Self.leastSize)
-        guard visit(queued.packet) else { return false }
-        if container.storesDecodingTimes {
-          if let dts = queued.packet.dts, dts.subtractingClamped(lateness) > target { return true }
-        } else if let pts = queued.packet.pts, pts > target {
-          later += 1
-          if later > CodecLimits.reorder { return true }
-        }
-      }
-      return false
-    }
-
-    /// The number of bytes that are kept to look ahead: 32 MiB.
-    private static let aheadLimit = 32 << 20
-    /// The number of bytes that a packet counts at least, because each takes some memory of its own.
-    static let leastSize = 32
-
     private func forgetPackets() {
       ahead.removeAll(keepingCapacity: true)
       aheadCursor = 0
@@ -211,7 +159,10 @@
       throw .changed("it became shorter")
     }
 
-    private func readNext() throws(FFmpegFailure) -> Bool {
+    /// Names the packets that are about to be read.
+    func expect(_ goal: PacketExtents.Goal) { extents.goal = goal }
+
+    func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
       guard let following else { return try read(into: packet) }
       if holdsFollowing {
@@ -226,6 +177,9 @@
     private func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
       while true {
         packet.clear()
+        if demuxer.isFar {
+          try demuxer.load(extents.missing(demuxer, stream: stream.index), interrupt: interrupt)
+        }
         do throws(FFmpegFailure) {
           let isPacket = try demuxer.read(into: packet)
           // If a read fails inside a packet, libavformat returns the partial packet.
@@ -246,6 +200,7 @@
         }
         // A decoder refuses an empty packet, or takes it for the end. As for every linear reader, it is none.
         guard packet.streamIndex == stream.index, packet.size > 0 else { continue }
+        if demuxer.isFar { extents.read(packet, demuxer, stream: stream.index) }
         if let pts = packet.pts, let dts = packet.dts {
           lateness = max(lateness, dts.subtractingClamped(pts))
         }
@@ -268,6 +223,7 @@
     func reopen() throws(FFmpegFailure) {
       forgetPackets()
       demuxer = try Self.reopen(seed, interrupt: interrupt)
+      extents.rewound()
       hasSought = false
       isAtStart = true
       isBroken = false
@@ -293,6 +249,7 @@
         isBroken = error.isInterrupted || interrupt.hasBroken || demuxer.readFailure != nil
         throw error
       }
+      extents.sought(before: timestamp, demuxer, stream: other ?? stream.index)
       // Some demuxers read while they seek, and do not report failures.
       try requireReadable()
     }

@@ -17,8 +17,10 @@ extension SchedulerCore {
         }
         known = information
       }
+      let isFar = source.isFar
       let cancellation = Cancellation()
       let (task, call, isTimed) = state.withLock { state in
+        state.machine.isFar = isFar
         // Without its frames, the video is closed.
         let task =
           cache.use { store, share in state.machine.next(at: now, in: store, share: share) }
@@ -40,7 +42,7 @@ extension SchedulerCore {
         let hasEnded = call?.run(source, cancellation) ?? true
         let end = clock()
         state.withLock { state in
-          state.machine.callFinished(priority, hasEnded: hasEnded, at: end)
+          state.machine.callFinished(priority, hasEnded: hasEnded, since: now, at: end)
           if let call, !hasEnded { state.putBack(call) }
         }
       case .work(let work):

@@ -21,6 +21,10 @@ struct SeekMachine {
   private var showsReduced = false
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
+  /// Whether the video is read from far away.
+  var isFar = false
+  /// The time at rest before which nothing is read ahead from far away, in seconds.
+  private(set) var quietEnd = -Double.infinity
 
   init(of video: MediaInformation, tuning: SeekTuning = .standard) {
     (self.video, self.tuning) = (video, tuning)
@@ -118,8 +122,11 @@ struct SeekMachine {
   }
 
   /// Handles the end of a call; one that was interrupted is the first of its queue again.
-  mutating func callFinished(_ priority: SeekScheduler.Priority, hasEnded: Bool, at now: Double) {
+  mutating func callFinished(
+    _ priority: SeekScheduler.Priority, hasEnded: Bool, since start: Double, at now: Double
+  ) {
     running = .nothing
+    noteLink(from: start, through: now)
     if !hasEnded { count(priority, 1) }
     if priority == .immediate { lastWorkEnd = now }
   }
@@ -137,6 +144,7 @@ struct SeekMachine {
     defer { _checkInvariants() }
     let ended = running
     running = .nothing
+    noteLink(from: measurement.start, through: measurement.end)
     switch ended {
     case .nothing, .call: preconditionFailure("no work was running")
     case .ahead(let work):
@@ -150,6 +158,11 @@ struct SeekMachine {
       guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
       return finished(work, for: target, outcome)
     }
+  }
+
+  /// Records work that may have used the link to a video that is far away.
+  private mutating func noteLink(from start: Double, through end: Double) {
+    quietEnd = max(quietEnd, end + tuning.farPause * max(0, end - start))
   }
 
   private mutating func finished(

@@ -109,6 +109,10 @@
   /// Frames added to that reserve, for the delay until the decoding begins.
   public var fillMarginFrames = 2.0
 
+  /// The pause at rest after work that reads from far away, in durations of the work: reading ahead takes a quarter
+  /// of the link's time. Fifteen jumps with pauses of 1.5 s read ahead once or twice.
+  public var farPause = 3.0
+
   // MARK: Sparse decodes
 
   /// The time from decoding a frame to its display: a few other frames in the decoder, and a

@@ -1,0 +1,135 @@
+#if FFmpeg
+  internal import FFmpegHandles
+  internal import ScrubMedia
+
+  /// The packets that a reader is about to read, as ranges of bytes, so that they take one request.
+  ///
+  /// The container's index has the places of all packets, or those of keyframes, between which the bytes of a time are
+  /// estimated.
+  struct PacketExtents {
+    /// The packets that are wanted.
+    enum Goal: Equatable {
+      /// The next one.
+      case packet
+      /// Those of the frame that is displayed at a timestamp, in ticks.
+      case frame(Int64)
+      /// Those after it, too: a decoder returns a frame some packets later, and others are likely to follow.
+      case frames(from: Int64)
+
+      /// The timestamp through which packets are needed.
+      var pts: Int64 {
+        switch self {
+        case .packet: .min
+        case .frame(let pts), .frames(let pts): pts
+        }
+      }
+    }
+
+    var goal = Goal.frames(from: .min)
+    /// The number of the next packet's place; `nil` while it is unknown.
+    private var next: Int?
+    /// The number of the first place after those that were loaded, of an index of packets.
+    private var loaded = 0
+    /// The first byte after those that were loaded, of an index of keyframes.
+    private var loadedOffset = Int64.min
+
+    /// The most bytes that are loaded at once: half of the cache.
+    private static let largest: Int64 = 32 << 20
+
+    /// Records that the file was opened again.
+    mutating func rewound() { self = PacketExtents(goal: goal, next: 0) }
+
+    /// Records a seek.
+    mutating func sought(before timestamp: Int64, _ demuxer: borrowing DemuxerHandle, stream: Int) {
+      next = demuxer.placeNumber(before: timestamp, isKeyframe: true, stream: stream)
+      (loaded, loadedOffset) = (next ?? 0, .min)
+    }
+
+    /// Records that a packet was read.
+    mutating func read(
+      _ packet: borrowing PacketHandle, _ demuxer: borrowing DemuxerHandle, stream: Int
+    ) {
+      guard let number = next else { return }
+      if let place = demuxer.place(number, stream: stream), place.size > 0 {
+        if place.offset == packet.offset {
+          next = number + 1
+        } else if let dts = packet.dts ?? packet.pts {
+          next = demuxer.placeNumber(before: dts, isKeyframe: false, stream: stream).map { $0 + 1 }
+        }
+      } else if let dts = packet.dts ?? packet.pts {
+        next = demuxer.placeNumber(before: dts, isKeyframe: false, stream: stream) ?? number
+      }
+    }
+
+    /// Returns the ranges to load before the next packet is read; none if it was loaded, or if its place is unknown.
+    mutating func missing(_ demuxer: borrowing DemuxerHandle, stream: Int) -> [Range<Int64>] {
+      guard let next, let place = demuxer.place(next, stream: stream), place.offset >= 0 else {
+        return []
+      }
+      return place.size > 0
+        ? packets(from: next, demuxer, stream: stream)
+        : interval(from: next, place, demuxer, stream: stream)
+    }
+
+    private mutating func packets(
+      from first: Int, _ demuxer: borrowing DemuxerHandle, stream: Int
+    ) -> [Range<Int64>] {
+      guard first >= loaded else { return [] }
+      var extents: [Range<Int64>] = []
+      var (count, number) = (Int64(0), first)
+      // One packet after the last is read to be sure that no other is displayed before it.
+      var reserve =
+        switch goal {
+        case .packet: Int64(0)
+        case .frame: Int64(1)
+        case .frames: max(1, demuxer.bytesPerLatency)
+        }
+      while count < Self.largest, let place = demuxer.place(number, stream: stream),
+        place.offset >= 0, place.size > 0
+      {
+        if number > first, place.timestamp > goal.pts {
+          if reserve <= 0 { break }
+          reserve -= place.size
+        }
+        extents.append(place.offset..<place.offset.addingClamped(place.size))
+        count += place.size
+        number += 1
+      }
+      loaded = number
+      return extents
+    }
+
+    /// The share of a GOP's bytes that is added to the estimate: keyframes are the largest packets, and come first.
+    private static let margin = 0.1
+    /// The bytes that are added: a keyframe at 10 Mbit/s.
+    private static let least: Int64 = 128 << 10
+
+    private mutating func interval(
+      from number: Int, _ place: DemuxerHandle.Place, _ demuxer: borrowing DemuxerHandle,
+      stream: Int
+    ) -> [Range<Int64>] {
+      guard loadedOffset <= place.offset else { return [] }
+      var end = place.offset
+      var (number, place) = (number, place)
+      while let following = demuxer.place(number + 1, stream: stream),
+        following.offset > place.offset, following.timestamp > place.timestamp
+      {
+        let length = following.offset - place.offset
+        let seconds = Double(following.timestamp - place.timestamp)
+        let wanted = Double(goal.pts.subtractingClamped(place.timestamp))
+        if wanted < seconds {
+          let share = min(1, max(0, wanted / seconds) + Self.margin)
+          end = place.offset + min(length, Int64(Double(length) * share) + Self.least)
+          break
+        }
+        end = following.offset
+        (number, place) = (number + 1, following)
+        if end - place.offset > Self.largest { break }
+      }
+      guard end > place.offset || number > 0 else { return [] }
+      loadedOffset = end
+      let start = demuxer.place(next ?? number, stream: stream)?.offset ?? end
+      return start < end ? [start..<min(end, start + Self.largest)] : []
+    }
+  }
+#endif
