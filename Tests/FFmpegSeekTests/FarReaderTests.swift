@@ -1,5 +1,4 @@
 #if FFmpeg
-  import FFmpegHandles
   import FFmpegSeek
   import Foundation
   import ScrubMedia
@@ -7,6 +6,7 @@
   import ScrubTesting
   import ScrubTime
   import ScrubTestSupport
+  import ScrubThreads
   import Testing
 
   /// Videos whose reader takes several reads at once: what is far away.
@@ -21,19 +21,92 @@
       return try ClipFolder.number(shownBy: shown)
     }
 
-    @Test("A jump is one read of the bytes that it needs, and no more than a fifth beside them")
-    func jumpIsOneRead() throws {
+    private var packetSize: Double { Double(clip.bytes.count) / Double(NoiseClip.frames) }
+
+    @Test("A jump is one read of the bytes that it needs") func jumpIsOneRead() throws {
       let reader = TestReader(clip.bytes, concurrentReads: 4)
       let source = try FFmpegSource(reading: reader, options: Corpus.patient())
       defer { source.close() }
-      let ranges = reader.takeRanges()
-      print("opening", reader.reads, reader.bytesRead, ranges)
-      for frame in [60, 10, 90, 40] {
+      #expect(source.isFar)
+      #expect(reader.takeRanges().count <= NoiseClip.readsToOpen)
+      for frame in [60, 90, 40] {
         #expect(try number(frame, source) == frame)
         let ranges = reader.takeRanges()
-        let bytes = ranges.reduce(0) { $0 + $1.count }
-        print("jump", frame, ranges, Double(bytes) / Double(clip.bytes.count / 100))
+        #expect(ranges.count == 1, "to frame \(frame)")
+        // From the keyframe on, and one to be sure that no other is displayed before.
+        let packets = Double(frame % NoiseClip.gopLength + 2)
+        let bytes = Double(ranges.reduce(0) { $0 + $1.count })
+        #expect(abs(bytes / packetSize - packets) < 0.2, "to frame \(frame)")
+      }
+      #expect(try number(40, source) == 40)
+      #expect(reader.takeRanges() == [], "what was read is cached")
+    }
+
+    @Test("A keyframe is one read of its packet") func keyframeIsOneRead() throws {
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let source = try FFmpegSource(reading: reader, options: Corpus.patient())
+      defer { source.close() }
+      _ = reader.takeRanges()
+      for gop in [3, 1, 2] {
+        let time = FrameRate(30).middle(ofFrame: Int64(gop * NoiseClip.gopLength + 3))
+        let received = Received()
+        try source.decode(
+          .keyframe(near: time, within: 1), cancellation: Cancellation()
+        ) { if case .frame(let frame, .requested) = $0 { received.add(frame) } }
+        let numbers = try received.frames.map { try ClipFolder.number(shownBy: $0) }
+        #expect(numbers == [gop * NoiseClip.gopLength])
+        let ranges = reader.takeRanges()
+        #expect(ranges.count == 1)
+        #expect(Double(ranges.reduce(0) { $0 + $1.count }) < 1.2 * packetSize)
       }
     }
+
+    @Test("A canceled jump leaves the reader as it was") func canceledJumpIsHarmless() throws {
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let source = try FFmpegSource(reading: reader, options: Corpus.patient())
+      defer { source.close() }
+      let opening = reader.reads
+      reader.use(TestReader.stalled)
+      for frame in [60, 90, 40] {
+        let cancellation = Cancellation()
+        let start = reader.reads
+        let thread = WorkerThread {
+          eventually { reader.reads > start }
+          cancellation.cancel()
+        }
+        let error = #expect(throws: MediaError.self) {
+          try source.frame(
+            for: SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame))),
+            cancellation: cancellation)
+        }
+        thread?.join()
+        #expect(error?.code == .cancelled)
+      }
+      reader.use(nil)
+      _ = reader.takeRanges()
+      #expect(try number(60, source) == 60)
+      #expect(reader.takeRanges().count == 1, "the file is not opened again")
+      #expect(reader.reads == opening + 4)
+    }
+
+    @Test("A failing read fails only its request, and names its cause") func failureIsThrown()
+      throws
+    {
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let source = try FFmpegSource(reading: reader, name: "far", options: Corpus.patient())
+      defer { source.close() }
+      reader.use { (_, _) throws(MediaError) in throw TestReader.lost }
+      let error = #expect(throws: MediaError.self) { try number(60, source) }
+      #expect(error?.code == TestReader.lost.code && error?.path == "far")
+      reader.use(nil)
+      #expect(try number(60, source) == 60)
+    }
+  }
+
+  /// The frames that a source reported.
+  private final class Received: Sendable {
+    private let list = Lock<[Frame]>([])
+    var frames: [Frame] { list.withLock { $0 } }
+    func add(_ frame: Frame) { list.withLock { $0.append(frame) } }
   }
 #endif

@@ -58,7 +58,7 @@ import Testing
         (2, .next, "range 4500...4999 back"),
         (2.1, .finished(.nothing, seconds: 0.1), ""),
         (2.1, .next, "sleep 0.3"),
-        (2.4, .next, "range 5010...5160"),
+        (2.41, .next, "range 5010...5160"),
       ])
   }
 

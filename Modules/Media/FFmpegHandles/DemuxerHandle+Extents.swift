@@ -11,6 +11,8 @@
       package var timestamp: Int64
       /// The number of bytes of the packet; 0 if the index does not tell.
       package var size: Int64
+      /// The first byte after it.
+      package var end: Int64 { offset.addingClamped(size) }
     }
 
     /// Whether the bytes are far away, so that packets are worth reading together before libavformat asks for them.

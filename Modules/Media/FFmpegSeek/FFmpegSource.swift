@@ -134,7 +134,9 @@
     /// The counters of the work done so far.
     public var counters: DecodeCounters {
       var counters = counterBox.value
-      if let counts = bytes?.counts { (counters.reads, counters.bytesRead) = (counts.reads, counts.bytes) }
+      if let counts = bytes?.counts {
+        (counters.reads, counters.bytesRead) = (counts.reads, counts.bytes)
+      }
       return counters
     }
 

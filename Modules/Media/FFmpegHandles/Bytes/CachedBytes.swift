@@ -136,7 +136,8 @@ package final class CachedBytes: Sendable {
     var step = Step.wait
     try wait(isBackground: request.isBackground, request.cancellation) { state in
       step = next(for: request, in: &state)
-      if case .wait = step { return false } else { return true }
+      guard case .wait = step else { return true }
+      return false
     }
     switch step {
     case .found(let piece): return piece
@@ -277,7 +278,8 @@ package final class CachedBytes: Sendable {
   private func mayRead(_ request: Request, _ state: State) -> Bool {
     guard request.isBackground else { return true }
     let isTooEarly =
-      (state.isInDemand || maximumReads > 1 || state.cost.isFar) && monotonicSeconds() < state.backgroundStart
+      (state.isInDemand || maximumReads > 1 || state.cost.isFar)
+      && monotonicSeconds() < state.backgroundStart
     return state.waiting == 0 && !isTooEarly
   }
 

@@ -91,12 +91,26 @@
           if reserve <= 0 { break }
           reserve -= place.size
         }
-        extents.append(place.offset..<place.offset.addingClamped(place.size))
+        extents.append(start(of: place, number, demuxer, stream)..<place.end)
         count += place.size
         number += 1
       }
       loaded = number
       return extents
+    }
+
+    /// The longest gap that libavformat reads instead of seeking: its buffer.
+    private static let readGap: Int64 = 32 << 10
+
+    /// Returns the first byte that is read for a packet, which may be that of another stream before it.
+    private func start(
+      of place: DemuxerHandle.Place, _ number: Int, _ demuxer: borrowing DemuxerHandle,
+      _ stream: Int
+    ) -> Int64 {
+      guard let before = demuxer.place(number - 1, stream: stream), before.end < place.offset,
+        place.offset - before.end <= Self.readGap
+      else { return place.offset }
+      return before.end
     }
 
     /// The share of a GOP's bytes that is added to the estimate: keyframes are the largest packets, and come first.

@@ -87,6 +87,11 @@
       let demuxer = try DemuxerHandle.open(
         input, files: files, options: options, interrupt: interrupt)
       declared = demuxer.frameSizes
+      if demuxer.isFar, let stream = demuxer.bestVideoStream {
+        var extents = PacketExtents()
+        extents.rewound()
+        try demuxer.load(extents.missing(demuxer, stream: stream), interrupt: interrupt)
+      }
       try demuxer.findStreams(limits: limits)
       if let failure = demuxer.readFailure { throw failure }
       return demuxer
