@@ -8,6 +8,8 @@ enum BoxWalk: Equatable {
 
   /// The largest number of bytes that are requested: more than the index of a film of two hours.
   static let byteLimit: Int64 = 8 << 20
+  /// The number of bytes after the index that are requested with it: the first frame of most films, which follows.
+  static let firstFrameBytes: Int64 = 256 << 10
 
   /// The boxes that may precede the index.
   private static let leading: Set<String> = [
@@ -36,7 +38,9 @@ enum BoxWalk: Equatable {
         case (let next, false) = at.addingReportingOverflow(length), next <= size
       else { break }
       if type == "moov" {
-        self = .ends(Self.range(head, min(next, end)))
+        // Of an index among the first bytes, the first frame is there, too.
+        let last = next > head ? min(next + Self.firstFrameBytes, end) : head
+        self = .ends(Self.range(head, last))
         return
       }
       guard Self.leading.contains(type) else { break }
