@@ -31,6 +31,9 @@ struct ResponseCheck: Equatable, Sendable {
     if head.contradictsItself {
       return .failure(.malformed("it has a header field with two values"))
     }
+    if head["content-length"] != nil, head.contentLength == nil {
+      return .failure(.malformed("its Content-Length is not a number"))
+    }
     switch head.status {
     case 206: return partial(head)
     case 200: return whole(head)
@@ -48,7 +51,7 @@ struct ResponseCheck: Equatable, Sendable {
     if let coding = head.encoding { return .failure(.encoded(coding)) }
     guard let text = head["content-range"], let range = ContentRange(text), let bytes = range.bytes
     else { return .failure(.malformed("its Content-Range is missing or not valid")) }
-    if head["content-type"]?.lowercased().hasPrefix("multipart/") == true {
+    if head.hasSeveralParts {
       return .failure(.malformed("it has several parts"))
     }
     // A server that leaves the size out sends a part of the file that the condition or the tag names.

@@ -27,6 +27,13 @@ struct ResponseHead: Equatable, Sendable {
   /// The size of the body in bytes, if it was declared.
   var contentLength: Int64? { self["content-length"].flatMap(Int64.init(decimal:)) }
 
+  /// Whether the body has several parts of the file, each with a header.
+  var hasSeveralParts: Bool {
+    fields.contains {
+      $0.name == "content-type" && $0.value.lowercased().hasPrefix("multipart/")
+    }
+  }
+
   /// The coding of the body; `nil` if there is none.
   var encoding: String? {
     guard let coding = self["content-encoding"]?.lowercased(), coding != "identity", !coding.isEmpty
