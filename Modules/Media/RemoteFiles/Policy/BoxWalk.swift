@@ -27,7 +27,7 @@ enum BoxWalk: Equatable {
     var at: Int64 = 0
     var hasMedia = false
     let end = max(head, size - tail)
-    while at + 16 <= min(head, size) {
+    while at <= min(head, size) - 16 {
       guard at + 16 <= Int64(bytes.count) else {
         self = .needs(Int(at) + 16)
         return
@@ -39,8 +39,8 @@ enum BoxWalk: Equatable {
       else { break }
       if type == "moov" {
         // Of an index among the first bytes, the first frame is there, too.
-        let last = next > head ? min(next + Self.firstFrameBytes, end) : head
-        self = .ends(Self.range(head, last))
+        let last = end - next > Self.firstFrameBytes ? next + Self.firstFrameBytes : end
+        self = .ends(next > head ? Self.range(head, last) : nil)
         return
       }
       guard Self.leading.contains(type) else { break }

@@ -16,6 +16,8 @@ struct RetryPolicy: Equatable, Sendable {
   /// - Returns: The pause.
   func pause(after failure: RemoteFailure, attempt: Int) -> Double? {
     guard attempt < retries, failure.mayPass else { return nil }
+    // A server that is silent for so long is rarely back a little later.
+    if case .connection(.timedOut, _, _) = failure, attempt > 0 { return nil }
     let own = Self.firstPause * Double(1 << min(max(0, attempt), 10))
     guard case .status(_, let asked?) = failure else { return min(own, Self.longestPause) }
     return min(max(own, asked), Self.longestPause)
