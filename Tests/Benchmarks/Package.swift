@@ -10,7 +10,9 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "FineScrub", package: "FineScrub"),
+        .product(name: "RemoteFiles", package: "FineScrub"),
         .product(name: "_FineScrubApps", package: "FineScrub"),
+        .product(name: "_FineScrubRemoteServer", package: "FineScrub"),
       ],
       path: "Sources/benchmarks",
       swiftSettings: [

@@ -2,8 +2,8 @@
 struct ReadCost: Sendable {
   /// In seconds; `nil` before the first read.
   private(set) var latency: Double?
-  /// In bytes per second; `nil` before the first large read.
-  private(set) var rate: Double?
+  /// In seconds per byte, so that slow reads weigh most; `nil` before the first large read.
+  private(set) var pace: Double?
 
   /// The smallest read that measures the rate, and the largest that measures the latency before the rate is known.
   private static let large = 256 << 10
@@ -19,13 +19,13 @@ struct ReadCost: Sendable {
   mutating func note(_ count: Int, seconds: Double, besides others: Int) {
     guard count > 0, seconds > 0 else { return }
     let moved = Double(count) * Double(others + 1)
-    if let rate {
-      latency = Self.average(latency, max(0, seconds - moved / rate))
+    if let pace {
+      latency = Self.average(latency, max(0, seconds - moved * pace))
     } else if count <= Self.large {
       latency = Self.average(latency, seconds)
     }
     if count >= Self.large {
-      rate = Self.average(rate, moved / max(seconds - (latency ?? 0), seconds / 8))
+      pace = Self.average(pace, max(seconds - (latency ?? 0), seconds / 8) / moved)
     }
   }
 
@@ -45,8 +45,8 @@ struct ReadCost: Sendable {
   /// The number of bytes that arrive in the time that a request takes: to ask for as many more costs less than to ask
   /// again.
   var bytesPerLatency: Int64 {
-    guard let latency, let rate else { return Self.bounds.lowerBound }
-    let count = min(latency * rate, 1e9)
+    guard let latency, let pace, pace > 0 else { return Self.bounds.lowerBound }
+    let count = min(latency / pace, 1e9)
     return min(max(Int64(count), Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 }

@@ -7,7 +7,7 @@
     func readIndex(byteLimit: Int64) throws(FFmpegFailure) {
       guard !known.isIndexed, byteLimit > 0 else { return }
       let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
-      reader.expect(.frames(from: .max))
+      reader.expect(.frames(through: .max))
       let index = try PacketIndex(
         reader: reader, inspector: seed.inspector, byteLimit: byteLimit, isCancelled: isCancelled)
       if let index { note { $0.note(index) } }

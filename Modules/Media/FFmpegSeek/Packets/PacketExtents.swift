@@ -13,25 +13,30 @@
       case packet
       /// Those of the frame that is displayed at a timestamp, in ticks.
       case frame(Int64)
-      /// Those after it, too: a decoder returns a frame some packets later, and others are likely to follow.
-      case frames(from: Int64)
+      /// Those of all frames up to that one; a decoder returns it some packets later.
+      case frames(through: Int64)
+      /// The same, and others are likely to follow.
+      case movement(through: Int64)
 
       /// The timestamp through which packets are needed.
       var pts: Int64 {
         switch self {
         case .packet: .min
-        case .frame(let pts), .frames(let pts): pts
+        case .frame(let pts), .frames(let pts), .movement(let pts): pts
         }
       }
     }
 
-    var goal = Goal.frames(from: .min)
+    var goal = Goal.frames(through: .min)
     /// The number of the next packet's place; `nil` while it is unknown.
     private var next: Int?
     /// The number of the first place after those that were loaded, of an index of packets.
     private var loaded = 0
     /// The first byte after those that were loaded, of an index of keyframes.
     private var loadedOffset = Int64.min
+
+    /// The bytes of the packets that a decoder takes before it returns a frame: ten of 1.5 Mbit/s.
+    private static let delayedBytes: Int64 = 64 << 10
 
     /// The most bytes that are loaded at once: half of the cache.
     private static let largest: Int64 = 32 << 20
@@ -82,7 +87,8 @@
         switch goal {
         case .packet: Int64(0)
         case .frame: Int64(1)
-        case .frames: max(1, demuxer.bytesPerLatency)
+        case .frames: Self.delayedBytes
+        case .movement: max(Self.delayedBytes, demuxer.bytesPerLatency)
         }
       while count < Self.largest, let place = demuxer.place(number, stream: stream),
         place.offset >= 0, place.size > 0

@@ -4,9 +4,10 @@
     var goal: PacketExtents.Goal? {
       switch self {
       case .exact(let pts, .targetOnly, _): .frame(pts)
-      case .exact(let pts, _, let requestedRange): .frames(from: requestedRange?.upperBound ?? pts)
-      case .reach(let pts): .frames(from: pts)
-      case .begin(_, let pts): .frames(from: pts)
+      case .exact(_, _, let requestedRange?): .frames(through: requestedRange.upperBound)
+      case .exact(let pts, .allFrames, nil): .movement(through: pts)
+      case .exact(let pts, .framesFromTarget, nil): .frames(through: pts)
+      case .reach(let pts), .begin(_, let pts): .frames(through: pts)
       case .land: .packet
       case .advance, .frame, .send: nil
       }

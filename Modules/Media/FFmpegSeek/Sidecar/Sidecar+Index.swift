@@ -5,9 +5,13 @@
   extension Sidecar {
     /// Finds the place of a video's sidecar; `nil` if there is to be none.
     init?(of input: MediaInput, _ container: ContainerTraits, _ options: SourceOptions) {
-      guard let folder = options.cache, case .file(let path) = input, !container.namesOtherFiles
-      else { return nil }
-      self.init(ofVideoAt: path, in: folder)
+      guard let folder = options.cache, !container.namesOtherFiles else { return nil }
+      switch input {
+      case .file(let path): self.init(ofVideoAt: path, in: folder)
+      case .bytes(let bytes, let name):
+        guard let identity = bytes.identity else { return nil }
+        self.init(of: identity, title: name, in: folder)
+      }
     }
 
     /// Returns the packets of a stream as they were when the video was open last, and records that they
