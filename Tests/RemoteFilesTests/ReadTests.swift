@@ -69,10 +69,8 @@ struct ReadTests {
 
   @Test("A read is one request of exactly its bytes") func readIsOneRequest() throws {
     let served = try ServedBytes(8_000_000)
-    let file = try served.open()
+    let file = try served.openAndClearLog()
     defer { file.close() }
-    file.endOpening()
-    served.server.clearLog()
     for (count, offset) in [(123_456, Int64(3_000_001)), (1, 5_000_000), (700_000, 4_000_000)] {
       try served.check(file, count, at: offset)
     }

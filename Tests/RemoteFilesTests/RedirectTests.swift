@@ -1,6 +1,7 @@
 import RemoteFiles
 import ScrubMedia
 import ScrubRemoteServer
+import ScrubTestSupport
 import ScrubThreads
 import Testing
 
@@ -28,6 +29,7 @@ struct RedirectTests {
     let file = try RemoteFile(url: served.server.url("/a"), options: .test)
     defer { file.close() }
     file.endOpening()
+    #expect(eventually { served.server.log.activeRequests == 0 })
     served.server.clearLog()
     try served.check(file, 1000, at: 250_000)
     #expect(served.server.log.requests.map(\.head.path) == [ServedBytes.path])

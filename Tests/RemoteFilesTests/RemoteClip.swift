@@ -97,5 +97,10 @@
     init(_ frame: Frame) {
       self.init(pts: frame.pts, index: frame.index, digest: frame.pixels.md5())
     }
+
+    /// Whether a frame is this one; its index may be unknown.
+    func matches(_ frame: Frame) -> Bool {
+      frame.pts == pts && (frame.index ?? index) == index && frame.pixels.md5() == digest
+    }
   }
 #endif

@@ -39,7 +39,7 @@
     private func check(_ opened: RemoteSource, _ number: Int, of clip: RemoteClip? = nil) throws {
       let frame = try opened.source.frame(
         for: RemoteClip.request(number), cancellation: Cancellation())
-      #expect(RemoteClip.Expected(frame) == (clip ?? self.clip).frames[number])
+      #expect((clip ?? self.clip).frames[number].matches(frame))
     }
 
     @Test("The second opening makes no request, and its first frame one")
@@ -68,7 +68,7 @@
         do throws(MediaError) {
           let frame = try opened.source.frame(
             for: RemoteClip.request(60), cancellation: Cancellation())
-          #expect(RemoteClip.Expected(frame) == other.frames[60])
+          #expect(other.frames[60].matches(frame))
         } catch {
           // It is noticed by the first request.
           #expect(error.code == .changed && round == 0, "\(error)")

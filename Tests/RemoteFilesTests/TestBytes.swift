@@ -1,6 +1,7 @@
 import RemoteFiles
 import ScrubMedia
 import ScrubRemoteServer
+import ScrubTestSupport
 import ScrubTesting
 import ScrubThreads
 import Testing
@@ -29,6 +30,15 @@ struct ServedBytes {
   /// Opens the file, with waiting times that suit a test.
   func open(_ options: RemoteOptions = .test) throws -> RemoteFile {
     try RemoteFile(url: url, options: options)
+  }
+
+  /// Opens the file, and begins a new log when all requests for that are over.
+  func openAndClearLog(_ options: RemoteOptions = .test) throws -> RemoteFile {
+    let file = try open(options)
+    file.endOpening()
+    #expect(eventually { server.log.activeRequests == 0 })
+    server.clearLog()
+    return file
   }
 
   /// Checks that a read returns the file's bytes.

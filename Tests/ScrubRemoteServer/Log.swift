@@ -18,7 +18,8 @@ extension RemoteServer {
     /// The largest number of requests that were received and not answered completely, at the same time.
     public internal(set) var mostActiveRequests = 0
 
-    var activeRequests = 0
+    /// The number of requests that were received and are not answered completely now.
+    public internal(set) var activeRequests = 0
 
     /// The number of response bytes that were asked for in ranges with an end.
     public var requestedBytes: Int64 {
