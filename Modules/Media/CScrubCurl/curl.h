@@ -31,6 +31,19 @@ static inline CURLcode scrub_curl_set_sink(CURL *handle, CURLoption option, scru
   return curl_easy_setopt(handle, option, sink);
 }
 
+/// Calls a function for each socket that is opened for a handle, and another one in place of close(2), also after
+/// the handle has ended.
+static inline void scrub_curl_watch_sockets(CURL *handle,
+                                            int (*opened)(void *, curl_socket_t, curlsocktype),
+                                            void *context,
+                                            int (*close)(void *, curl_socket_t),
+                                            void *close_context) {
+  (void)curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, opened);
+  (void)curl_easy_setopt(handle, CURLOPT_SOCKOPTDATA, context);
+  (void)curl_easy_setopt(handle, CURLOPT_CLOSESOCKETFUNCTION, close);
+  (void)curl_easy_setopt(handle, CURLOPT_CLOSESOCKETDATA, close_context);
+}
+
 /// Restricts a handle to http and https.
 static inline CURLcode scrub_curl_restrict_protocols(CURL *handle) {
 #if LIBCURL_VERSION_NUM >= 0x075500

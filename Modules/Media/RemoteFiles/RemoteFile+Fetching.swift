@@ -59,12 +59,12 @@ extension RemoteFile {
       connectSeconds: options.connectSeconds,
       certificateFile: options.certificateFile ?? CertificateFile.ofEnvironment)
     let exchange = Exchange(request, counts: countsBox)
-    let isClosed = state.withLock { state in
-      if !state.isClosed { state.exchanges.append(exchange) }
-      return state.isClosed
-    }
-    if isClosed { throw .closed }
     thread.loop.start(exchange)
+    // It may have been closed meanwhile, which ended the exchanges before this one.
+    if state.withLock({ $0.isClosed }) {
+      thread.loop.end(file: exchange.file)
+      throw .closed
+    }
     return exchange
   }
 
@@ -72,7 +72,6 @@ extension RemoteFile {
   func finish(
     _ exchange: Exchange, _ cancellation: Cancellation
   ) throws(RemoteFailure) {
-    defer { forget(exchange) }
     do throws(RemoteFailure) {
       _ = try exchange.wait(for: .max, cancellation)
     } catch {
@@ -80,11 +79,6 @@ extension RemoteFile {
       throw error
     }
     if state.withLock({ $0.isClosed }) { throw .closed }
-  }
-
-  /// Removes an exchange from those that are ended when the file is closed.
-  func forget(_ exchange: Exchange) {
-    state.withLock { $0.exchanges.removeAll { $0 === exchange } }
   }
 
   /// Ends an exchange that nobody waits for.

@@ -26,10 +26,7 @@ extension RemoteFile {
           return try requestIndex(head, tail, machine, since: start, cancellation)
         }
       } catch {
-        for exchange in [head, tail].compactMap(\.self) {
-          forget(exchange)
-          abandon(exchange)
-        }
+        for exchange in [head, tail].compactMap(\.self) { abandon(exchange) }
         throw error
       }
     }
@@ -52,7 +49,6 @@ extension RemoteFile {
       if case .success = head.end, case .redirect = head.verdict {
         _ = try tail.wait(for: .max, seconds: 0.05, cancellation)
       }
-      forget(tail)
       if !tail.isOver { abandon(tail) }
     }
     switch (head.end, head.verdict) {
@@ -78,8 +74,6 @@ extension RemoteFile {
       if let tail, start < size {
         state.pieces.append(OpeningPiece(range: start..<size, contents: .unverified(tail)))
       }
-      // The pieces hold them from now on.
-      state.exchanges.removeAll { $0 === head || $0 === tail && start < size }
     }
   }
 
@@ -102,9 +96,8 @@ extension RemoteFile {
     // Its connection is sooner there than a new one.
     if let tail { _ = try tail.wait(for: .max, seconds: latency, cancellation) }
     let exchange = try self.start(.range(index), machine)
-    state.withLock { state in
-      state.pieces.append(OpeningPiece(range: index, contents: .unverified(exchange)))
-      state.exchanges.removeAll { $0 === exchange }
+    state.withLock {
+      $0.pieces.append(OpeningPiece(range: index, contents: .unverified(exchange)))
     }
   }
 

@@ -19,8 +19,6 @@ public final class RemoteFile: ByteReader {
     var opening: OpeningBytes?
     /// The header fields of the app, by URL.
     var headers: [String: [String: String]] = [:]
-    /// The exchanges that are waited for.
-    var exchanges: [Exchange] = []
     var thread: TransferThread?
     /// Whether the file changed: from then on, nothing is read.
     var hasChanged = false
@@ -115,16 +113,16 @@ public final class RemoteFile: ByteReader {
   ///
   /// Closing the last file also ends the thread and closes the connections.
   public func close() {
-    let (thread, exchanges) = state.withLock { state in
+    let thread = state.withLock { state in
       defer {
         state.isClosed = true
-        (state.thread, state.exchanges, state.pieces) = (nil, [], [])
+        (state.thread, state.pieces) = (nil, [])
         (state.whole, state.opening) = (nil, nil)
       }
-      return (state.thread, state.exchanges + state.pieces.compactMap(\.exchange))
+      return state.thread
     }
     guard let thread else { return }
-    thread.loop.end(exchanges)
+    thread.loop.end(file: ObjectIdentifier(countsBox))
     thread.close()
   }
 }

@@ -50,6 +50,9 @@ final class Exchange: Sendable {
   /// The number of bytes of the body that have arrived.
   var bodyCount: Int { state.withLock { $0.body.count } }
 
+  /// Identifies the file among those that are open.
+  var file: ObjectIdentifier { ObjectIdentifier(counts) }
+
   /// Whether it has ended.
   var isOver: Bool { state.withLock { $0.end != nil } }
 

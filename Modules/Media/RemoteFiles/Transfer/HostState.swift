@@ -1,5 +1,7 @@
 /// What is known about a host while files are open.
 struct HostState: Equatable, Sendable {
+  /// The files that have sent requests to it.
+  var files: Set<ObjectIdentifier> = []
   /// The number of exchanges that are under way.
   var active = 0
   /// Whether it refused a connection while another one was open: from then on, one is used.

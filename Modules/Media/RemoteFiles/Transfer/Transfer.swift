@@ -7,6 +7,7 @@ internal import ScrubThreads
   let exchange: Exchange
   /// The handle.
   let raw: UnsafeMutableRawPointer
+  private let sockets: SocketTable
   private var lines: UnsafeMutablePointer<curl_slist>?
   /// The time at which it is ended if nobody waits for it any more.
   var deadline: Double?
@@ -24,17 +25,22 @@ internal import ScrubThreads
   /// - Parameters:
   ///   - exchange: The exchange.
   ///   - sharesConnection: Whether it waits for a connection that several transfers use at the same time.
+  ///   - sockets: The table of sockets, which outlives all connections.
   /// - Throws: `RemoteFailure` if the request is not valid.
-  init(_ exchange: Exchange, sharesConnection: Bool) throws(RemoteFailure) {
+  init(
+    _ exchange: Exchange, sharesConnection: Bool, sockets: SocketTable
+  ) throws(RemoteFailure) {
     let texts = try exchange.request.lines()
     guard let raw = unsafe curl_easy_init() else { throw .outOfMemory }
-    self.exchange = exchange
+    (self.exchange, self.sockets) = (exchange, sockets)
     unsafe self.raw = raw
     for text in texts {
       guard let longer = unsafe curl_slist_append(lines, text) else { throw .outOfMemory }
       unsafe lines = unsafe longer
     }
     set(sharesConnection: sharesConnection)
+    setSinks()
+    watchSockets()
   }
 
   deinit {
@@ -72,6 +78,9 @@ internal import ScrubThreads
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_BUFFERSIZE, Self.bufferBytes)
     unsafe scrub_curl_set_quick_exit(raw)
+  }
+
+  private func setSinks() {
     // The exchange outlives the handle.
     let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
     unsafe _ = scrub_curl_set_sink(raw, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
@@ -82,6 +91,25 @@ internal import ScrubThreads
       unsafe Transfer.pass(bytes, size * count, context) { unsafe $0.add(body: $1) }
     }
     unsafe _ = scrub_curl_set_pointer(raw, CURLOPT_WRITEDATA, context)
+  }
+
+  private func watchSockets() {
+    // A connection is opened while its transfer runs, and closed at any time.
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    let table = unsafe Unmanaged.passUnretained(sockets).toOpaque()
+    unsafe scrub_curl_watch_sockets(
+      raw,
+      { context, socket, _ in
+        guard let context = unsafe context else { return 0 }
+        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+        transfer.sockets.add(socket, to: transfer.exchange.request.url.origin)
+        return 0
+      }, context,
+      { table, socket in
+        guard let table = unsafe table else { return 0 }
+        unsafe Unmanaged<SocketTable>.fromOpaque(table).takeUnretainedValue().close(socket)
+        return 0
+      }, table)
   }
 
   /// Passes bytes to the exchange; returns another number than theirs to end the transfer.

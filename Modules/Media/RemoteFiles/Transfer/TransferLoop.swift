@@ -8,8 +8,8 @@ final class TransferLoop: Sendable {
     case start(Exchange)
     /// Nobody waits for it any more; it may end by itself if that keeps its connection.
     case abandon(Exchange)
-    /// It must be over before the signal is set.
-    case end([Exchange], Signal)
+    /// All exchanges of a file must be over before the signal is set.
+    case end(file: ObjectIdentifier, Signal)
   }
 
   private let multi: MultiHandle
@@ -33,11 +33,11 @@ final class TransferLoop: Sendable {
     send(.abandon(exchange))
   }
 
-  /// Ends exchanges, and returns when the thread uses them no more.
-  func end(_ exchanges: [Exchange]) {
+  /// Ends all exchanges of a file, and returns when the thread uses them no more.
+  func end(file: ObjectIdentifier) {
     let signal = Signal()
-    send(.end(exchanges, signal))
-    while !exchanges.allSatisfy(\.isOver), !worker.isClosing { signal.wait(seconds: 0.05) }
+    send(.end(file: file, signal))
+    signal.wait()
   }
 
   /// Ends the thread, and closes all connections.
@@ -52,10 +52,15 @@ final class TransferLoop: Sendable {
       commands?.append(command)
       return commands != nil
     }
-    if isTaken {
-      multi.wake()
-    } else if case .start(let exchange) = command {
-      exchange.finish(.closed)
+    if isTaken { multi.wake() } else { Self.refuse(command) }
+  }
+
+  /// Ends the wait for a command that comes after the end of the thread.
+  private static func refuse(_ command: Command) {
+    switch command {
+    case .start(let exchange): exchange.finish(.closed)
+    case .end(_, let signal): signal.set()
+    case .abandon: break
     }
   }
 
@@ -78,8 +83,8 @@ final class TransferLoop: Sendable {
         switch command {
         case .start(let exchange): transfers.enqueue(exchange)
         case .abandon(let exchange): transfers.abandon(exchange)
-        case .end(let exchanges, let signal):
-          for exchange in exchanges { transfers.end(exchange) }
+        case .end(let file, let signal):
+          transfers.end(file: file)
           signal.set()
         }
       }
@@ -90,8 +95,7 @@ final class TransferLoop: Sendable {
       multi.wait(seconds: min(Self.longestSleep, transfers.endOverdue() ?? .infinity))
     }
     transfers.endAll()
-    for case .start(let exchange) in takeCommands(isLast: true) { exchange.finish(.closed) }
-    multi.close()
+    for command in takeCommands(isLast: true) { Self.refuse(command) }
   }
 
   /// Libraries for encryption may write to a connection that the server has closed.

@@ -7,6 +7,7 @@ struct Transfers {
   private var running: [UInt: Transfer] = [:]
   private var queue: [Exchange] = []
   private var hosts: [String: HostState] = [:]
+  private let sockets = SocketTable()
 
   init(_ multi: MultiHandle) { self.multi = multi }
 
@@ -29,11 +30,12 @@ struct Transfers {
   private mutating func start(_ exchange: Exchange, _ origin: String) {
     do throws(RemoteFailure) {
       let transfer = try Transfer(
-        exchange, sharesConnection: hosts[origin]?.sharesConnection == true)
+        exchange, sharesConnection: hosts[origin]?.sharesConnection == true, sockets: sockets)
       guard multi.add(transfer) else { throw .outOfMemory }
       exchange.counts.update { $0.requests += 1 }
       running[transfer.key] = transfer
       hosts[origin, default: HostState()].active += 1
+      hosts[origin]?.files.insert(exchange.file)
     } catch {
       exchange.finish(error)
     }
@@ -123,9 +125,24 @@ struct Transfers {
     return next
   }
 
-  /// Ends all exchanges.
+  /// Ends all exchanges of a file, and the connections to hosts that no other file uses.
+  mutating func end(file: ObjectIdentifier) {
+    for exchange in queue + running.values.map(\.exchange) where exchange.file == file {
+      end(exchange)
+    }
+    for origin in Array(hosts.keys) {
+      guard hosts[origin]?.files.remove(file) != nil, hosts[origin]?.files.isEmpty == true else {
+        continue
+      }
+      sockets.endConnections(to: origin)
+    }
+  }
+
+  /// Ends all exchanges and connections.
   mutating func endAll() {
     for exchange in queue + running.values.map(\.exchange) { end(exchange) }
+    // It closes the sockets.
+    withExtendedLifetime(sockets) { multi.close() }
   }
 
   private func transfer(of exchange: Exchange) -> Transfer? {
