@@ -1,6 +1,7 @@
 import Foundation
 import ScrubRemoteServer
 import ScrubTestSupport
+import ScrubThreads
 
 /// The web server nginx, with files in a temporary folder, at free ports of the loopback: over HTTP and, with a
 /// certificate of its own, over HTTPS with HTTP/2.
@@ -24,6 +25,7 @@ final class Nginx: Sendable {
   private let folder: TemporaryFolder
   private let process = Process()
   private let input = Pipe()
+  private static let starting = Lock(())
 
   /// Starts the server.
   ///
@@ -50,16 +52,23 @@ final class Nginx: Sendable {
     try Self.configuration(folder.path, port, securePort)
       .write(toFile: path, atomically: true, encoding: .utf8)
     process.executableURL = URL(filePath: "/bin/sh")
-    // It ends with the end of the input, so also if the tests crash.
+    // It ends with the end of the input, so also if the tests crash. It inherits a mask of blocked signals from
+    // Dispatch's threads, so that only one signal ends it.
     process.arguments = [
       "-c",
       "PATH=$PATH:/usr/sbin:/usr/local/sbin; nginx -e stderr -p \"$0\" -c \"$1\" & "
-        + "cat >/dev/null; kill $!; wait $!",
+        + "cat >/dev/null; kill -9 $!; wait $!",
       folder.path, path,
     ]
     process.standardInput = input
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try Self.starting.withLock { _ in
+      // Otherwise a program that is started meanwhile keeps the input open.
+      for handle in [input.fileHandleForReading, input.fileHandleForWriting] {
+        _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+      try process.run()
+    }
     guard eventually(within: 20, { (try? String(contentsOfFile: pidFile, encoding: .utf8)) != nil })
     else {
       stop()

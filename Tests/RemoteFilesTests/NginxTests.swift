@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Reads from a real web server, over HTTP and HTTPS.
-@Suite(.enabled(if: Nginx.isPresent))
+@Suite(.enabled(if: Nginx.isPresent), .serialized)
 struct NginxTests {
   private let nginx: Nginx
   private let bytes = ServedBytes.random(3_000_000, seed: 3)
@@ -28,8 +28,8 @@ struct NginxTests {
 
   private func check(_ file: RemoteFile, _ count: Int, at offset: Int) throws {
     let read = try file.read(count, at: Int64(offset), cancellation: Cancellation())
-    let expected = bytes[offset..<min(offset + count, bytes.count)]
-    #expect(read.elementsEqual(expected), "\(count) bytes at \(offset)")
+    let expected = Array(bytes[offset..<min(offset + count, bytes.count)])
+    #expect(read == expected, "\(count) bytes at \(offset)")
   }
 
   @Test("Reads return the bytes of the file", arguments: [false, true])

@@ -34,7 +34,8 @@ struct RetryTests {
     try served.check(file, 200_000, at: 3_000_000, note: name)
     let log = served.server.log
     #expect((2...4).contains(log.requests.count), "\(name): \(log.requests.count)")
-    #expect(file.counts.retries >= 1)
+    // libcurl itself replaces a kept connection that turns out to be closed.
+    #expect(file.counts.retries >= 1 || name == "close" || name == "reset")
   }
 
   @Test("What was received before a cut is not requested again") func resumesAfterCut() throws {
