@@ -29,6 +29,13 @@ let package = Package(
       dependencies: ["CFuzz", .product(name: "ScrubTesting", package: "FineScrub")],
       path: "RequestFuzzer"),
     .executableTarget(
+      name: "ResponseFuzzer",
+      dependencies: [
+        "CFuzz", .product(name: "RemoteFiles", package: "FineScrub"),
+        .product(name: "_FineScrubRemoteServer", package: "FineScrub"),
+      ],
+      path: "ResponseFuzzer"),
+    .executableTarget(
       name: "SidecarFuzzer",
       dependencies: ["CFuzz", .product(name: "FFmpegSeek", package: "FineScrub")],
       path: "SidecarFuzzer"),
