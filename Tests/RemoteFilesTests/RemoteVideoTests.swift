@@ -53,6 +53,12 @@
     @Test("Frames in any order are those of the file", arguments: [0, 0.002])
     func random(latency: Double) async throws {
       server.behavior.requestLatency = latency
+      try await checkRandomFrames()
+      // The file ends with the video's last reference.
+      #expect(await soon { server.log.openConnections == 0 })
+    }
+
+    private func checkRandomFrames() async throws {
       let video = try await Video(url: url)
       let seed = UInt64.random(in: 0...UInt64.max)
       var random = SeededGenerator(seed: seed)
@@ -61,7 +67,6 @@
         expect(try await video.frame(at: RemoteClip.request(number).time), number, "seed \(seed)")
       }
       await video.close()
-      #expect(await soon { server.log.openConnections == 0 })
     }
 
     @Test("Files of this computer are opened, too") func fileURL() async throws {
@@ -105,7 +110,10 @@
         for: RemoteClip.request(60), cancellation: Cancellation())
       expect(frame, 60)
       let log = server.log
-      #expect(opening.requests.count == 2, "\(opening.requests.map { $0.head.value("range") })")
+      // The second pair is of the first frame.
+      let ranges = opening.requests.map { $0.head.value("range") ?? "all" }
+      #expect(opening.requests.count <= 4, "\(ranges)")
+      #expect(ranges.prefix(2).sorted() == ["bytes=-65536", "bytes=0-262143"])
       #expect(log.requests.count - opening.requests.count <= 3)
       #expect(log.mostOpenConnections <= 4)
     }
