@@ -37,6 +37,8 @@
     }
 
     /// Unavailable: no instance exists.
+    package func onClose(_ handler: @escaping @Sendable () -> Void) { unreachable() }
+    /// Unavailable: no instance exists.
     package func completeEnd(cancellation: Cancellation) throws(MediaError) -> Int64? {
       unreachable()
     }

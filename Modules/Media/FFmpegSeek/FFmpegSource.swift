@@ -26,6 +26,7 @@
     let interrupt = Interrupt()
     let facts: Lock<Facts>
     let growth = GrowthHandlers()
+    private let closeHandlers = Lock(HandlerList<@Sendable () -> Void>())
     private let decoders: Lock<LanesBox>
     private let pool: FramePool
     private let scaler: FFmpegPixels.Scaler
@@ -242,6 +243,12 @@
         if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
         box.decoders = nil
       }
+      for handler in closeHandlers.withLock({ $0.removeAll() }) { handler.call() }
+    }
+
+    /// Calls a closure once when the source was closed, which its owner may do long before it releases it.
+    package func onClose(_ handler: @escaping @Sendable () -> Void) {
+      _ = closeHandlers.withLock { $0.add(handler) }
     }
 
     deinit { scan?.close() }

@@ -7,7 +7,7 @@ public import ScrubMedia
 public struct RemoteSource: Sendable {
   /// The video.
   public let source: FFmpegSource
-  /// The file, which the video closes when it is closed and released.
+  /// The file, which is closed with the video.
   public let file: RemoteFile
 
   /// The settings for opening videos that are far away: deadlines of a minute and of half a minute, and no reading
@@ -44,6 +44,7 @@ public struct RemoteSource: Sendable {
     source = try FFmpegSource(
       reading: file, name: file.name, options: options, cancellation: cancellation)
     file.endOpening()
+    source.onClose { [file] in file.close() }
   }
 
   /// Opens a video, on a thread of its own.
