@@ -101,6 +101,25 @@
       reader.use(nil)
       #expect(try number(60, source) == 60)
     }
+
+    @Test("The last frame before a keyframe needs its own GOP, and a look at that keyframe")
+    func lastFrameOfGOPNeedsItsGOP() throws {
+      // Decoding times are earlier than display times, so that the next keyframe is decoded before it.
+      let clip = try NoiseClip.reordered.get()
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let source = try FFmpegSource(reading: reader, options: Corpus.patient())
+      defer { source.close() }
+      let packetSize = clip.bytes.count / NoiseClip.frames
+      _ = reader.takeRanges()
+      for gop in [3, 1, 2] {
+        let frame = gop * NoiseClip.gopLength - 1
+        #expect(try number(frame, source) == frame)
+        let ranges = reader.takeRanges()
+        #expect(ranges.count <= 2, "to frame \(frame)")
+        let bytes = ranges.reduce(0) { $0 + $1.count }
+        #expect(bytes < (NoiseClip.gopLength + 4) * packetSize, "to frame \(frame)")
+      }
+    }
   }
 
   /// The frames that a source reported.

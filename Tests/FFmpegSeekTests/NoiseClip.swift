@@ -23,12 +23,20 @@
       return clip
     }
 
-    private init() throws {
+    /// The same with frames that are displayed before the one that they are decoded after.
+    static let reordered: Result<NoiseClip, any Error> = Result {
+      let clip = try NoiseClip(options: ["bf": "2"])
+      atexit { try? NoiseClip.reordered.get().folder.remove() }
+      return clip
+    }
+
+    private init(options further: [String: String] = [:]) throws {
       folder = try ClipFolder()
       path = folder.path("noise.mp4")
       let size = PixelSize(width: 640, height: 360)
       // An encoder that every FFmpeg has; without a threshold it takes each frame for a new scene.
       let options = ["qmin": "2", "qmax": "2", "sc_threshold": "1000000000"]
+        .merging(further) { $1 }
       var settings = VideoSettings(
         encoders: [VideoSettings.Encoder("mpeg4", options: options)],
         size: size, frameRate: FrameRate(30))

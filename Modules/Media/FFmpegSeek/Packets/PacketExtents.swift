@@ -27,6 +27,9 @@
       }
     }
 
+    /// The delay between decoding and displaying the first packet, in ticks, by which libavformat's search in MP4 files
+    /// is earlier than the time that is sought.
+    var delay: Int64 = 0
     var goal = Goal.frames(through: .min)
     /// The number of the next packet's place; `nil` while it is unknown.
     private var next: Int?
@@ -42,11 +45,12 @@
     private static let largest: Int64 = 32 << 20
 
     /// Records that the file was opened again.
-    mutating func rewound() { self = PacketExtents(goal: goal, next: 0) }
+    mutating func rewound() { (next, loaded, loadedOffset) = (0, 0, .min) }
 
     /// Records a seek.
     mutating func sought(before timestamp: Int64, _ demuxer: borrowing DemuxerHandle, stream: Int) {
-      next = demuxer.placeNumber(before: timestamp, isKeyframe: true, stream: stream)
+      next = demuxer.placeNumber(
+        before: timestamp.subtractingClamped(delay), isKeyframe: true, stream: stream)
       (loaded, loadedOffset) = (next ?? 0, .min)
     }
 
@@ -60,6 +64,7 @@
           next = number + 1
         } else if let dts = packet.dts ?? packet.pts {
           next = demuxer.placeNumber(before: dts, isKeyframe: false, stream: stream).map { $0 + 1 }
+          loaded = next ?? 0
         }
       } else if let dts = packet.dts ?? packet.pts {
         next = demuxer.placeNumber(before: dts, isKeyframe: false, stream: stream) ?? number

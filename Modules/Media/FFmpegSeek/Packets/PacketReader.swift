@@ -160,7 +160,14 @@
     }
 
     /// Names the packets that are about to be read.
-    func expect(_ goal: PacketExtents.Goal) { extents.goal = goal }
+    ///
+    /// - Parameters:
+    ///   - goal: The packets.
+    ///   - delay: The delay between decoding and displaying the first packet, in ticks.
+    func expect(_ goal: PacketExtents.Goal, delay: Int64 = 0) {
+      extents.goal = goal
+      extents.delay = container.storesDecodingTimes ? max(0, delay) : 0
+    }
 
     func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false

@@ -76,7 +76,7 @@
     /// - Throws: `EngineError`.
     @discardableResult
     func run(_ job: PassMachine.Job) throws(EngineError) -> DecodedFrame? {
-      if let goal = job.goal { reader.expect(goal) }
+      if let goal = job.goal { reader.expect(goal, delay: facts.value.randomAccessDelay) }
       var action = facts.withLock { machine.begin(job, &$0) }
       seed.options.trace?.add(nil, action, machine)
       do throws(EngineError) {
