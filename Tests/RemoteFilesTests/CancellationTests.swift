@@ -70,6 +70,8 @@
       await #expect(processExitsWith: .success) {
         let before = try ProcessTraces()
         let served = try ServedBytes(8_000_000, .init { $0.requestLatency = 0.002 })
+        // A thread has its name a little later.
+        precondition(eventually { (try? ProcessTraces().threads) == before.threads + 1 })
         let withServer = try ProcessTraces()
         let seed: UInt64 = 48
         let file = try served.open()
