@@ -96,7 +96,12 @@ enum LoopbackSocket {
   static func pipe() throws(SystemError) -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]
     guard unsafe ScrubSystem.pipe(&ends) == 0 else { throw SystemError() }
-    for end in ends { try prepare(end) }
+    do throws(SystemError) {
+      for end in ends { try prepare(end) }
+    } catch {
+      for end in ends { close(end) }
+      throw error
+    }
     return (ends[0], ends[1])
   }
 

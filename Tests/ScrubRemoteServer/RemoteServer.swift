@@ -35,7 +35,7 @@ public final class RemoteServer: Sendable {
       throw ServerError(description: "cannot listen at 127.0.0.1: \(error)")
     }
     self.port = listener.port
-    let shared = ServerState(resources: resources, behavior: behavior, waker: pipe.writing)
+    let shared = ServerState(resources: resources, behavior: behavior, pipe: pipe)
     self.shared = shared
     let thread = WorkerThread {
       var loop = ServerLoop(
@@ -44,7 +44,8 @@ public final class RemoteServer: Sendable {
     }
     self.thread = Lock(thread)
     if thread == nil {
-      for descriptor in [listener.descriptor, pipe.reading, pipe.writing] { close(descriptor) }
+      close(listener.descriptor)
+      shared.closePipe()
       throw ServerError(description: "the system refused a thread for the server")
     }
   }
@@ -56,7 +57,7 @@ public final class RemoteServer: Sendable {
     guard let running = thread.withLock({ $0.take() }) else { return }
     shared.stop()
     running.join()
-    shared.closeWaker()
+    shared.closePipe()
   }
 
   /// What the server does, from the next request or connection on.
@@ -119,26 +120,39 @@ final class ServerState: Sendable {
     /// The number of requests before those in the log.
     var firstRequest = 0
     var isStopping = false
+    /// The pipe that wakes the thread; `nil` after its end.
+    var pipe: (reading: CInt, writing: CInt)?
   }
 
   let state: Lock<State>
-  private let waker: CInt
 
-  init(resources: [String: Resource], behavior: RemoteServer.Behavior, waker: CInt) {
-    state = Lock(State(resources: resources, behavior: behavior))
-    self.waker = waker
+  init(
+    resources: [String: Resource], behavior: RemoteServer.Behavior,
+    pipe: (reading: CInt, writing: CInt)
+  ) {
+    state = Lock(State(resources: resources, behavior: behavior, pipe: pipe))
   }
 
   /// Lets the thread look at the state; a full pipe wakes it, too.
-  func wake() { try? Descriptor.write([0], to: waker) }
+  func wake() {
+    state.withLock { state in
+      if let pipe = state.pipe { try? Descriptor.write([0], to: pipe.writing) }
+    }
+  }
 
   func stop() {
     state.withLock { $0.isStopping = true }
     wake()
   }
 
-  /// Closes the pipe after the end of the thread.
-  func closeWaker() { close(waker) }
+  /// Closes the pipe after the end of the thread, which must not close it: a write would end the process.
+  func closePipe() {
+    state.withLock { state in
+      guard let pipe = state.pipe else { return }
+      for descriptor in [pipe.reading, pipe.writing] { close(descriptor) }
+      state.pipe = nil
+    }
+  }
 
   /// Changes the log, and the request in it that is being answered.
   func note(

@@ -26,7 +26,6 @@ struct ServerLoop {
     }
     for connection in connections { end(connection) }
     close(listener)
-    close(waker)
   }
 
   /// Looks at the clock and the state.
