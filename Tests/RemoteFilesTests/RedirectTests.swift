@@ -29,10 +29,8 @@ struct RedirectTests {
     let file = try RemoteFile(url: served.server.url("/a"), options: .test)
     defer { file.close() }
     file.endOpening()
-    #expect(eventually { served.server.log.activeRequests == 0 })
-    served.server.clearLog()
-    try served.check(file, 1000, at: 250_000)
-    #expect(served.server.log.requests.map(\.head.path) == [ServedBytes.path])
+    for _ in 0..<3 { try served.check(file, 1000, at: 250_000) }
+    #expect(served.server.log.requests.count { $0.head.path == "/a" } <= 2, "head and tail")
   }
 
   @Test("Redirects in a circle, and too many of them, are an error")
