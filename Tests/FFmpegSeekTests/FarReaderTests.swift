@@ -67,26 +67,65 @@
       defer { source.close() }
       let opening = reader.reads
       reader.use(TestReader.stalled)
-      for frame in [60, 90, 40] {
-        let cancellation = Cancellation()
-        let start = reader.reads
-        let thread = WorkerThread {
-          eventually { reader.reads > start }
-          cancellation.cancel()
-        }
-        let error = #expect(throws: MediaError.self) {
-          try source.frame(
-            for: SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame))),
-            cancellation: cancellation)
-        }
-        thread?.join()
-        #expect(error?.code == .cancelled)
-      }
+      for frame in [60, 90, 40] { cancelRequest(for: frame, source, reader) }
       reader.use(nil)
       _ = reader.takeRanges()
       #expect(try number(60, source) == 60)
       #expect(reader.takeRanges().count == 1, "the file is not opened again")
       #expect(reader.reads == opening + 4)
+    }
+
+    /// Requests a frame, and cancels that once its bytes are being read.
+    private func cancelRequest(for frame: Int, _ source: FFmpegSource, _ reader: TestReader) {
+      let cancellation = Cancellation()
+      let start = reader.reads
+      let thread = WorkerThread {
+        eventually { reader.reads > start }
+        cancellation.cancel()
+      }
+      let error = #expect(throws: MediaError.self) {
+        try source.frame(
+          for: SeekRequest(time: FrameRate(30).middle(ofFrame: Int64(frame))),
+          cancellation: cancellation)
+      }
+      thread?.join()
+      #expect(error?.code == .cancelled)
+    }
+
+    @Test(
+      "What a canceled jump reads goes on for the next one to the same GOP, and ends for others")
+    func canceledReadsGoOn() throws {
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let source = try FFmpegSource(reading: reader, options: Corpus.patient())
+      defer { source.close() }
+      let isOpen = Lock(false)
+      let ended = Lock(0)
+      reader.use { (count, cancellation) throws(MediaError) in
+        while !isOpen.withLock({ $0 }) {
+          if cancellation.isCancelled {
+            ended.withLock { $0 += 1 }
+            throw .cancelled("wait")
+          }
+          slowDown(seconds: 0.002)
+        }
+        return count
+      }
+      let before = reader.bytesRead
+      cancelRequest(for: 60, source, reader)
+      cancelRequest(for: 62, source, reader)
+      #expect(ended.withLock { $0 } == 0)
+      isOpen.withLock { $0 = true }
+      #expect(try number(64, source) == 64)
+      // From the keyframe on, and one to be sure that no other is displayed before; each once.
+      let packets = Double(reader.bytesRead - before) / packetSize
+      #expect(abs(packets - 16) < 0.3)
+
+      isOpen.withLock { $0 = false }
+      cancelRequest(for: 90, source, reader)
+      cancelRequest(for: 40, source, reader)
+      #expect(eventually { ended.withLock { $0 } == 1 }, "it is of no use for another GOP")
+      source.close()
+      #expect(eventually { ended.withLock { $0 } == 2 }, "nothing is read for a closed video")
     }
 
     @Test("A failing read fails only its request, and names its cause") func failureIsThrown()

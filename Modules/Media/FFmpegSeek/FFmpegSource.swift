@@ -20,7 +20,7 @@
     /// The path, or the reader's name, for error messages.
     let name: String
     /// The bytes of a reader; `nil` for a file.
-    private let bytes: CachedBytes?
+    let bytes: CachedBytes?
     let options: SourceOptions
     let counterBox = CounterBox()
     let interrupt = Interrupt()
@@ -28,7 +28,7 @@
     let growth = GrowthHandlers()
     private let closeHandlers = Lock(HandlerList<@Sendable () -> Void>())
     private let decoders: Lock<LanesBox>
-    private let pool: FramePool
+    let pool: FramePool
     private let scaler: FFmpegPixels.Scaler
     private let scan: BackgroundScan?
     private let sidecar: Sidecar?
@@ -127,22 +127,6 @@
 
     /// The properties of the video; `frameCount` may become known later, and the end may move to a later time.
     public var information: MediaInformation { facts.withLock { $0.information } }
-
-    /// The memory of all frames of this source, in bytes, with an estimate of the memory that libdav1d
-    /// manages itself: 11 frames for each decoder with one thread, 15 with two to four.
-    public var byteCount: Int { pool.byteCount }
-
-    /// The counters of the work done so far.
-    public var counters: DecodeCounters {
-      var counters = counterBox.value
-      if let counts = bytes?.counts {
-        (counters.reads, counters.bytesRead) = (counts.reads, counts.bytes)
-      }
-      return counters
-    }
-
-    /// Whether its reader is far away: it takes several reads at once, or each takes over 10 ms.
-    public var isFar: Bool { bytes?.isFar ?? false }
 
     /// Decodes frames; see `MediaSource`.
     @available(*, noasync, renamed: "decode(_:report:)")
@@ -243,6 +227,7 @@
         if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
         box.decoders = nil
       }
+      bytes?.endAbandonedLoads()
       for handler in closeHandlers.withLock({ $0.removeAll() }) { handler.call() }
     }
 

@@ -40,9 +40,11 @@ package final class CachedBytes: Sendable {
     case wait
   }
 
-  private struct State {
+  struct State {
     var pieces = BytePieces()
     var size: Int64?
+    /// The ranges that are being loaded, of which some are being read.
+    var loads: [ByteLoad] = []
     /// The ranges that are being read.
     var reads: [Range<Int64>] = []
     /// The number of calls in the foreground that wait for the reader.
@@ -56,8 +58,8 @@ package final class CachedBytes: Sendable {
   }
 
   private let reader: any ByteReader
-  private let maximumReads: Int
-  private let state = Lock(State())
+  let maximumReads: Int
+  let state = Lock(State())
   /// Set when a read has ended.
   private let isFree = Signal()
   /// Never set.
@@ -155,17 +157,6 @@ package final class CachedBytes: Sendable {
       }
       if request.keeping != .none, !piece.bytes.isEmpty { keep(piece, request.keeping) }
       return piece.contains(request.offset) ? piece : nil
-    }
-  }
-
-  /// Returns those parts of ranges that are neither cached nor being read, joined where that saves requests.
-  func missing(_ extents: [Range<Int64>]) -> [Range<Int64>] {
-    state.withLock { state in
-      let end = state.size ?? .max
-      let parts = extents.map { $0.clamped(to: 0..<end) }
-      return ByteExtents.joined(
-        ByteExtents.missing(parts, besides: state.pieces.ranges + state.reads),
-        maximumCount: maximumReads, gap: state.cost.bytesPerLatency)
     }
   }
 
