@@ -54,8 +54,8 @@
       for number in [99, 0, 31] { try check(opened, number) }
     }
 
-    @Test("A video that has changed since is opened anew", arguments: [true, false])
-    func changedVideo(hasTag: Bool) throws {
+    @Test("A video that has changed since is opened anew", arguments: [true, false], [60, 0])
+    func changedVideo(hasTag: Bool, number: Int) throws {
       let other = try RemoteClip.other.get()
       server.behavior.entityTag = hasTag ? .strong : .none
       try openAndClose()
@@ -67,8 +67,8 @@
         let opened = try open()
         do throws(MediaError) {
           let frame = try opened.source.frame(
-            for: RemoteClip.request(60), cancellation: Cancellation())
-          #expect(other.frames[60].matches(frame))
+            for: RemoteClip.request(number), cancellation: Cancellation())
+          #expect(other.frames[number].matches(frame))
         } catch {
           // It is noticed by the first request.
           #expect(error.code == .changed && round == 0, "\(error)")
@@ -76,6 +76,15 @@
         opened.source.close()
         opened.file.close()
       }
+    }
+
+    @Test("The first frame after the second opening is one request of a byte")
+    func firstFrameIsConfirmed() throws {
+      try openAndClose()
+      let opened = try open()
+      defer { opened.source.close() }
+      for _ in 0..<2 { try check(opened, 0) }
+      #expect(server.log.requests.map { $0.head.value("range") } == ["bytes=0-0"])
     }
 
     @Test("Files at other URLs do not share what is kept") func otherURLs() throws {

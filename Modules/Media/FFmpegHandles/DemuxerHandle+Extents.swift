@@ -50,6 +50,25 @@
       return number < 0 ? nil : Int(number)
     }
 
+    /// Returns once the bytes are known to belong to the resource as it is now; at once for a file.
+    ///
+    /// - Parameter interrupt: Ends the call.
+    /// - Throws: `FFmpegFailure`.
+    package func confirm(interrupt: Interrupt) throws(FFmpegFailure) {
+      do throws(MediaError) {
+        try policy.bytes?.confirm(cancellation: Cancellation { interrupt.shouldStop })
+      } catch {
+        throw Self.failure(error, interrupt)
+      }
+    }
+
+    private static func failure(_ error: MediaError, _ interrupt: Interrupt) -> FFmpegFailure {
+      FFmpegFailure(
+        operation: "read the file",
+        code: interrupt.shouldStop ? scrub_AVERROR_EXIT : scrub_AVERROR(EIO),
+        readError: interrupt.shouldStop ? nil : error)
+    }
+
     /// Reads ranges of the file into the cache of its bytes, at once.
     ///
     /// - Parameters:
@@ -64,10 +83,7 @@
           extents, isBackground: interrupt.isBackground,
           cancellation: Cancellation { interrupt.shouldStop })
       } catch {
-        throw FFmpegFailure(
-          operation: "read the file",
-          code: interrupt.shouldStop ? scrub_AVERROR_EXIT : scrub_AVERROR(EIO),
-          readError: interrupt.shouldStop ? nil : error)
+        throw Self.failure(error, interrupt)
       }
     }
   }

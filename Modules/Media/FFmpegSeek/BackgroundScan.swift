@@ -64,6 +64,10 @@
 
     private func scan(_ interrupt: Interrupt, onIndex: () -> Void) throws {
       var knowledge = knowledge
+      // Copies of a resource that has changed since are not shown.
+      if case .bytes(let bytes, _) = seed.reader.input {
+        try bytes.confirm(cancellation: Cancellation { interrupt.shouldStop })
+      }
       if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
         findings.withLock { $0.thumbnails = thumbnails }
       }

@@ -199,14 +199,13 @@
     ) throws(MediaError) {
       let receiver = receiver(report)
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
-        (decoders) throws(EngineError) in
-        let frame = try body(decoders)
-        if let frame { noteEnd(of: .frame(frame, .requested)) }
+        (decoders) throws(EngineError) -> Frame? in
+        guard let frame = try body(decoders) else { return nil }
+        try decoders.main.confirm()
+        noteEnd(of: .frame(frame, .requested))
         return frame
       }
-      options.trace?.add(
-        frame.map { "result \($0.pts) \($0.isExact) \($0.index.map(String.init) ?? "-")" }
-          ?? "result -")
+      options.trace?.add(result: frame)
       // Without the lock, as the caller may measure the memory in use.
       if let frame { report(.frame(frame, .requested)) }
     }

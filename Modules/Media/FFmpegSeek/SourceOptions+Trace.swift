@@ -20,6 +20,12 @@ extension SourceOptions {
     /// Adds a line.
     package func add(_ line: String) { recorded.withLock { $0.append(line) } }
 
+    /// Records the frame of a request.
+    func add(result frame: Frame?) {
+      let words = frame.map { "\($0.pts) \($0.isExact) \($0.index.map(String.init) ?? "-")" }
+      add("result \(words ?? "-")")
+    }
+
     /// Adds a request.
     package func add(_ request: DecodeRequest) {
       switch request {

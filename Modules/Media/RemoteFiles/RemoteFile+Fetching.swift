@@ -124,7 +124,7 @@ extension RemoteFile {
     _ validators: Validators, from exchange: Exchange, url: RemoteURL, whole: [UInt8]? = nil
   ) {
     state.withLock { state in
-      state.url = url
+      (state.url, state.isConfirmed) = (url, true)
       state.validators = state.validators ?? validators
       state.whole = whole ?? state.whole
     }

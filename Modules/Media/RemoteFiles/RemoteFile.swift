@@ -22,6 +22,8 @@ public final class RemoteFile: ByteReader {
     var thread: TransferThread?
     /// Whether the file changed: from then on, nothing is read.
     var hasChanged = false
+    /// Whether a response has shown that the file is the one of which bytes are kept.
+    var isConfirmed = false
     var forbidsStorage = false
     var isClosed = false
   }
@@ -103,6 +105,22 @@ public final class RemoteFile: ByteReader {
       let bytes = try bytes(in: range, cancellation)
       state.withLock { $0.opening?.add(bytes, at: offset) }
       return bytes
+    } catch {
+      if error == .changed { noteChange() }
+      throw error.error("read", name: name)
+    }
+  }
+
+  /// Returns once a response has shown that the file is still the one of which bytes were kept; at once if there has
+  /// been one.
+  ///
+  /// - Parameter cancellation: Ends the call early when canceled from another thread.
+  /// - Throws: `MediaError`; its code is `changed` if the file is another one.
+  public func confirm(cancellation: Cancellation) throws(MediaError) {
+    do throws(RemoteFailure) {
+      _ = try makeMachine()
+      if state.withLock({ $0.isConfirmed || $0.validators == nil }) { return }
+      _ = try fetch(0..<1, cancellation)
     } catch {
       if error == .changed { noteChange() }
       throw error.error("read", name: name)

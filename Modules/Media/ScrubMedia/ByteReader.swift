@@ -37,9 +37,21 @@ public protocol ByteReader: AnyObject, Sendable {
   func read(
     _ count: Int, at offset: Int64, cancellation: Cancellation
   ) throws(MediaError) -> [UInt8]
+
+  /// Returns once it is certain that the bytes that were read belong to the resource as it is now.
+  ///
+  /// It is called before a frame is shown. A reader that returns bytes which it kept from an earlier time finds out
+  /// here whether they are still valid. The default implementation returns at once.
+  ///
+  /// - Parameter cancellation: Set when the frame is no longer needed, or comes too late.
+  /// - Throws: `MediaError`, with code `changed` if they are not.
+  func confirm(cancellation: Cancellation) throws(MediaError)
 }
 
 extension ByteReader {
+  /// Default implementation: returns at once.
+  public func confirm(cancellation: Cancellation) throws(MediaError) {}
+
   /// Default implementation: 1.
   public var maximumConcurrentReads: Int { 1 }
 

@@ -120,16 +120,28 @@ package final class CachedBytes: Sendable {
   /// Returns the size in bytes, or `nil` while it is unknown.
   package func byteCount(cancellation: Cancellation) throws(MediaError) -> Int64? {
     if let size = state.withLock({ $0.size }) { return size }
+    try takeReader(cancellation)
+    defer { endRead(0..<0) }
+    guard let size = reader.byteCount else { return nil }
+    state.withLock { $0.size = max(0, size) }
+    return max(0, size)
+  }
+
+  /// Returns once the bytes are known to belong to the resource as it is now; see `ByteReader.confirm`.
+  package func confirm(cancellation: Cancellation) throws(MediaError) {
+    // Calls of a reader that takes one read at a time do not overlap.
+    guard maximumReads == 1 else { return try reader.confirm(cancellation: cancellation) }
+    try takeReader(cancellation)
+    defer { endRead(0..<0) }
+    try reader.confirm(cancellation: cancellation)
+  }
+
+  /// Waits until nothing is read, and keeps others from it until `endRead(0..<0)`.
+  private func takeReader(_ cancellation: Cancellation) throws(MediaError) {
     try wait(isBackground: false, cancellation) {
       guard $0.reads.isEmpty else { return false }
       $0.reads.append(0..<0)
       return true
-    }
-    defer { endRead(0..<0) }
-    guard let size = reader.byteCount else { return nil }
-    return state.withLock { state in
-      state.size = max(0, size)
-      return state.size
     }
   }
 
@@ -224,8 +236,8 @@ package final class CachedBytes: Sendable {
 
   private func keep(_ piece: BytePieces.Piece, _ keeping: Keeping) {
     let limit = isFar ? BytePieces.farLimit : BytePieces.nearLimit
-    let dropped = state.withLock { state in
-      state.pieces.add(piece, isLasting: keeping == .always, limit: limit)
+    let dropped = state.withLock {
+      $0.pieces.add(piece, isLasting: keeping == .always, limit: limit)
     }
     // Freed outside the lock.
     _ = consume dropped

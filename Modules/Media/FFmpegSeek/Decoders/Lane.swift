@@ -87,6 +87,11 @@
       return pass.isRunning
     }
 
+    /// Returns once the bytes read are known to be those of the video as it is now.
+    func confirm() throws(EngineError) {
+      try runner.attempt { () throws(FFmpegFailure) in try self.reader.confirm() }
+    }
+
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { runner.follow(plan) }
 

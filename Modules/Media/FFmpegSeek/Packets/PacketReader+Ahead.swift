@@ -3,6 +3,9 @@
   internal import ScrubMedia
 
   extension PacketReader {
+    /// Returns once the bytes read are known to be those of the video as it is now.
+    func confirm() throws(FFmpegFailure) { try demuxer.confirm(interrupt: interrupt) }
+
     /// Inspects the first packet without consuming it; returns `nil` if there is none.
     func peekAtFirst<Value>(
       _ body: (borrowing PacketHandle) -> Value
