@@ -200,15 +200,16 @@ let package = Package(
       name: "ScrubTools",
       dependencies: [
         "ScrubTerminal", "CScrubCommit", "CurveCharts", "CurvePlugins", "FineScrub",
-        "FFmpegHandles", "ScrubFixtures", "ScrubStoryboards", "GestureRecordings", "ScrubFiles",
-        "ScrubLab", "ScrubThreads",
+        "FFmpegHandles", "ScrubFixtures", "ScrubStoryboards", "GestureRecordings", "RemoteFiles",
+        "ScrubFiles", "ScrubLab", "ScrubThreads",
       ],
       path: "Apps/scrub/Tools"),
     .executableTarget(
       name: "ScrubProgram",
       dependencies: [
         "CScrubHeap", "ScrubTerminal", "ScrubTools", "CurveCharts", "CurvePlugins", "FineScrub",
-        "ScrubFixtures", "ScrubTimeline", "ScrubLab", "GestureRecordings", "ScrubFiles",
+        "RemoteFiles", "ScrubFixtures", "ScrubTimeline", "ScrubLab", "GestureRecordings",
+        "ScrubFiles",
       ],
       path: "Apps/scrub/Program"),
 
@@ -310,7 +311,7 @@ let package = Package(
       dependencies: [
         "ScrubTestSupport", "ScrubTesting", "ScrubProgram", "ScrubTools", "ScrubTerminal",
         "scrub-lab-report", "CurvePlugins", "FFmpegHandles", "FFmpegSeek", "ScrubFixtures",
-        "ScrubFiles", "ScrubSidecars", "ScrubStills", "ScrubThreads",
+        "ScrubFiles", "ScrubRemoteServer", "ScrubSidecars", "ScrubStills", "ScrubThreads",
       ],
       path: "Tests/ScrubCommandTests"),
   ],

@@ -32,7 +32,7 @@ extension RemoteFile {
   }
 
   /// Whether the URL has a user's name: nothing of such a file is kept.
-  private var hasCredentials: Bool { original.user != nil || original.password != nil }
+  var hasCredentials: Bool { original.user != nil || original.password != nil }
 
   /// Ends the use of the bytes that were requested in advance for opening a video, and keeps what was read so far
   /// for the next opening, if the options say where.

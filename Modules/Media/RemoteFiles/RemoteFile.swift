@@ -78,9 +78,12 @@ public final class RemoteFile: ByteReader {
   public var maximumConcurrentReads: Int { max(1, options.maximumConnections) }
 
   /// The URL without user information and fragment, with the entity tag or the time of the last change, and the
-  /// size; `nil` if the server reports neither.
+  /// size; `nil` if the server reports neither, or nothing of the file may be kept.
   public var identity: ByteIdentity? {
-    guard let version = state.withLock({ $0.validators?.version }) else { return nil }
+    guard !hasCredentials, let version = state.withLock({ state in
+        state.forbidsStorage ? nil : state.validators?.version
+      })
+    else { return nil }
     return ByteIdentity(name: original.text, version: version)
   }
 

@@ -22,25 +22,29 @@ public struct RemoteSource: Sendable {
   ///   - remote: The settings for reading the file.
   ///   - options: The limits and settings of the video.
   ///   - cancellation: Ends the call early when canceled from another thread.
+  ///   - connected: Receives the file once the server has responded, before the video is opened, so that its
+  ///     counters can be shown.
   /// - Throws: `MediaError` that describes the URL, the file or the failure.
   @available(*, noasync, renamed: "open(url:remote:options:)")
   public init(
     url: String, remote: RemoteOptions = RemoteOptions(),
-    options: SourceOptions = Self.standardOptions, cancellation: Cancellation = Cancellation()
+    options: SourceOptions = Self.standardOptions, cancellation: Cancellation = Cancellation(),
+    connected: (RemoteFile) -> Void = { _ in }
   ) throws(MediaError) {
     do throws(MediaError) {
-      try self.init(once: url, remote, options, cancellation)
+      try self.init(once: url, remote, options, cancellation, connected)
     } catch {
       guard error.code == .changed else { throw error }
-      try self.init(once: url, remote, options, cancellation)
+      try self.init(once: url, remote, options, cancellation, connected)
     }
   }
 
   private init(
     once url: String, _ remote: RemoteOptions, _ options: SourceOptions,
-    _ cancellation: Cancellation
+    _ cancellation: Cancellation, _ connected: (RemoteFile) -> Void
   ) throws(MediaError) {
     file = try RemoteFile(url: url, options: remote, cancellation: cancellation)
+    connected(file)
     source = try FFmpegSource(
       reading: file, name: file.name, options: options, cancellation: cancellation)
     file.endOpening()

@@ -21,8 +21,10 @@ public struct StoryboardWriter: Sendable {
   /// The layout of the thumbnails in time and on sheets.
   public let storyboard: Storyboard
 
-  let path: String
+  let input: StoryboardInput
   let video: StoryboardVideo
+  /// The path or the name of the video.
+  var path: String { input.name }
 
   static let index = "storyboard.vtt"
   static let contactSheet = "contact-sheet.jpg"
@@ -62,10 +64,20 @@ public struct StoryboardWriter: Sendable {
     video: String, intervalMilliseconds: Int? = nil, tileLength: Int = 240,
     format: Storyboard.Format = .jpeg, cancellation: Cancellation
   ) throws(WriteError) {
-    path = video
-    self.video = try StoryboardVideo(path: video, threads: 0, cancellation: cancellation)
+    try self.init(
+      .file(path: video), intervalMilliseconds: intervalMilliseconds, tileLength: tileLength,
+      format: format, cancellation: cancellation)
+  }
+
+  /// Opens the video of an input, and lays out its storyboard, as the public initializers do.
+  package init(
+    _ input: StoryboardInput, intervalMilliseconds: Int?, tileLength: Int,
+    format: Storyboard.Format, cancellation: Cancellation
+  ) throws(WriteError) {
+    self.input = input
+    video = try StoryboardVideo(input, threads: 0, cancellation: cancellation)
     storyboard = try Storyboard(
-      of: self.video.information, intervalMilliseconds: intervalMilliseconds,
+      of: video.information, intervalMilliseconds: intervalMilliseconds,
       tileLength: tileLength, format: format)
   }
 

@@ -1,4 +1,5 @@
 import FineScrub
+import RemoteFiles
 import ScrubFiles
 import ScrubFixtures
 import ScrubTerminal
@@ -77,12 +78,18 @@ extension Repl {
 
   func stats(_ call: CommandCall) throws -> CommandResult {
     let statistics = try video(call.cancellation).statistics
-    let rows: [(String, any JSONValue)] = [
+    var rows: [(String, any JSONValue)] = [
       ("packetsRead", statistics.work.packetsRead),
       ("framesDecoded", statistics.work.framesDecoded),
       ("framesDelivered", statistics.framesDelivered), ("cacheHits", statistics.cacheHits),
       ("cancelled", statistics.cancelled), ("standIns", statistics.previews),
     ]
+    if let counts = remoteFile?.counts {
+      rows += [
+        ("requests", counts.requests), ("bytes", counts.bytesReceived),
+        ("wastedBytes", counts.bytesWasted),
+      ]
+    }
     let classes = zip(LatencyHistogram.bounds, statistics.latency.counts)
     let latency = classes.map { bound, count -> JSONObject in
       ["upToMilliseconds": bound, "requests": count]
@@ -114,13 +121,19 @@ extension Repl {
   func openSource(
     _ path: String, isLive: Bool = false, _ cancellation: Cancellation
   ) throws -> any MediaSource {
-    refusedPath = path
-    let source: any MediaSource =
-      isLive
-      ? try GrowingFile(path: path, options: options, cancellation: cancellation)
-      : try FFmpegSource(path: path, options: options, cancellation: cancellation)
+    let name = TypedVideo.name(of: path)
+    refusedPath = name
+    var remoteFile: RemoteFile?
+    let source: any MediaSource
+    if isLive {
+      try TypedVideo.refuse(path, "a recording on a server cannot be followed; leave out live")
+      source = try GrowingFile(path: path, options: options, cancellation: cancellation)
+    } else {
+      let video = try TypedVideo(path, options, on: console, cancellation)
+      (source, remoteFile) = (video.source, video.file)
+    }
     refusedPath = nil
-    openedPath = path
+    (openedPath, self.remoteFile) = (name, remoteFile)
     scrubber.open(source)
     announceFaults()
     lastSeek = nil

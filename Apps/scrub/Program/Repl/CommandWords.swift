@@ -95,7 +95,8 @@ struct CommandWords: Equatable {
         guard let meant = scalar == "\\" ? escaped() : scalar else { break }
         text.unicodeScalars.append(meant)
       }
-      throw .usage("the quote before \(text.prefix(24)) is not closed; add a \" at its end")
+      let shown = text.withoutCredentials.prefix(24)
+      throw .usage("the quote before \(shown) is not closed; add a \" at its end")
     }
 
     /// Returns the scalar that is meant by the text after a backslash, or `nil` at the end.

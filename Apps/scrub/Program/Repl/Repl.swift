@@ -1,6 +1,7 @@
 import CurveCharts
 import FineScrub
 import GestureRecordings
+import RemoteFiles
 import ScrubFiles
 import ScrubTerminal
 import ScrubTools
@@ -25,8 +26,10 @@ final class Repl {
   /// The path of a video that could not be opened. While it is set, the demo clip is not opened
   /// instead.
   var refusedPath: String?
-  /// The path of the open video.
+  /// The path of the open video, or its URL as it may be shown.
   var openedPath: String?
+  /// The file of the open video on a server.
+  var remoteFile: RemoteFile?
   /// The frame of the last seek command, and the slider's value at that time.
   var lastSeek: (frame: Frame, value: Double)?
   /// The time stamp of the last event, and the instant at which it was typed.
@@ -162,6 +165,7 @@ final class Repl {
 
   private func fail(_ name: String, _ error: any Error) {
     hasFailed = true
+    let name = name.withoutCredentials
     let error = CommandError(error, replacement: "add the word replace")
     guard usesJSON else {
       console.error.write(line: "\(name): \(error.text)")

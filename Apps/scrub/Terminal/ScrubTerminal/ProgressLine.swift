@@ -16,6 +16,11 @@ package struct ProgressLine {
     stream.write("\r\(title) \(bar) \(Int(share * 100))%")
   }
 
+  /// Shows how far it is, if the whole is not known.
+  package func show(text: TerminalText) {
+    if stream.isTerminal { stream.write("\r\(title) \(text)\u{1B}[K") }
+  }
+
   /// Removes the line.
   package func end() {
     guard stream.isTerminal else { return }

@@ -34,7 +34,10 @@ package struct CommandError: Error {
   /// The message for a person.
   package var text: TerminalText { TerminalText(lines: lines) }
 
-  package init(code: Code, message: String) { (self.code, lines) = (code, [message]) }
+  /// Creates an error; what was typed with a password may be shown again only without it.
+  package init(code: Code, message: String) {
+    (self.code, lines) = (code, [message.withoutCredentials])
+  }
 
   /// Creates the error for any failure of a command.
   ///

@@ -31,13 +31,14 @@ enum ExportFrameCommand {
       throw .usage("export-frame needs a file: write --out FILE.png")
     }
     let cancellation = Cancellation()
-    let video =
+    let word =
       try arguments.words.count > 1
       ? arguments.words[1] : DemoClipFile.make(on: console, cancellation)
     var options = SourceOptions(arguments)
     // Indexing a long file and decoding a GOP of large frames can take long.
     options.requestDeadline = 600
-    let source = try FFmpegSource(path: video, options: options)
+    let video = try TypedVideo(word, options, on: console)
+    let source = video.source
     defer { source.close() }
     let time = try MediaTime(typed: arguments.words[0], in: source.information) { number in
       try source.time(ofFrameAt: number, cancellation: cancellation)
@@ -45,7 +46,7 @@ enum ExportFrameCommand {
     let frame = try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
     console.show(
       try FrameExport.write(
-        frame, of: source.information, named: video, to: path,
+        frame, of: source.information, named: video.name, to: path,
         replaces: arguments.has("--replace")), arguments)
     return 0
   }

@@ -19,8 +19,8 @@ enum ProbeCommand {
           + "release and each of its libraries, the one running and the one built for"),
     ]
   ) { arguments, console in
-    let path = try arguments.words(count: 1, or: "probe takes one video")[0]
-    let source = try FFmpegSource(path: path)
+    let word = try arguments.words(count: 1, or: "probe takes one video")[0]
+    let source = try TypedVideo(word, SourceOptions(), on: console).source
     defer { source.close() }
     let facts = source.information
     let members =

@@ -94,7 +94,7 @@ final class ServeCommand {
     scheduler?.close()
     scheduler = nil
     last.value = nil
-    let source = try FFmpegSource(path: path, options: options)
+    let source = try TypedVideo(path, options, on: console).source
     scheduler = SeekScheduler(source: source) { [last, responses] result in
       if case .frame(let frame, _) = result { last.value = frame }
       responses.report(result)

@@ -1,5 +1,8 @@
 import CurveCharts
 import FineScrub
+import Foundation
+import RemoteFiles
+import ScrubFiles
 import ScrubStoryboards
 import ScrubTerminal
 
@@ -54,9 +57,11 @@ enum StoryboardCommand {
     }
     let threads = try arguments.number("--threads", in: 1...256)
     do throws(WriteError) {
+      let (input, file) = try StoryboardInput.typed(video)
       let writer = try StoryboardWriter(
-        video: video, intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
+        input, intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
         cancellation: Cancellation())
+      file?.endOpening()
       let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
       defer { progress.end() }
       let outcome = try writer.write(
@@ -102,5 +107,29 @@ enum StoryboardCommand {
       text:
         "\(storyboard.count) thumbnails, one every \(ShortNumber.text(interval)) s, on \(sheets) "
         + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
+  }
+}
+
+extension StoryboardInput {
+  /// Returns the input for a typed path or URL, and the file on the server, which all threads read.
+  fileprivate static func typed(
+    _ word: String
+  ) throws(WriteError) -> (StoryboardInput, RemoteFile?) {
+    guard let name = RemoteFile.name(of: word) else { return (.file(path: word), nil) }
+    let file: RemoteFile
+    do throws(MediaError) {
+      file = try RemoteFile(url: word)
+    } catch {
+      throw WriteError(unreadable: error)
+    }
+    // The URL may have a secret in its query. A video of which no version is known counts as changed.
+    let identity = file.identity.map { "\(Fingerprint($0.name.utf8).value) \($0.version)" }
+      ?? UUID().uuidString
+    let input = StoryboardInput(name: name, identity: identity) {
+      (options, cancellation) throws(MediaError) in
+      try FFmpegSource(
+        reading: file, name: name, options: options.ofRemoteVideo, cancellation: cancellation)
+    }
+    return (input, file)
   }
 }

@@ -11,7 +11,7 @@ final class StoryboardRun: Sendable {
     var failure: WriteError?
   }
 
-  private let video: String
+  private let input: StoryboardInput
   private let container: String
   private let storyboard: Storyboard
   private let workers: Int
@@ -23,7 +23,7 @@ final class StoryboardRun: Sendable {
   /// Creates a run without opening anything.
   ///
   /// - Parameters:
-  ///   - video: The video's path.
+  ///   - input: The video.
   ///   - container: Its container's short name.
   ///   - storyboard: The layout.
   ///   - parts: The indices of the missing rows, ascending; one or more.
@@ -32,12 +32,12 @@ final class StoryboardRun: Sendable {
   ///   - save: Stores a finished row; called on any thread.
   ///   - progress: Called on any thread with the number of thumbnails drawn.
   init(
-    video: String, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
+    _ input: StoryboardInput, container: String, storyboard: Storyboard, parts: [Int], threads: Int,
     cancellation: Cancellation,
     save: @escaping @Sendable (StoryboardPart, Int) throws(WriteError) -> Void,
     progress: @escaping @Sendable (Int) -> Void
   ) {
-    self.video = video
+    self.input = input
     self.container = container
     self.storyboard = storyboard
     self.cancellation = cancellation
@@ -60,7 +60,7 @@ final class StoryboardRun: Sendable {
     do throws(WriteError) {
       // Decoders with one thread each have the highest throughput; a single one uses all cores.
       let video = try StoryboardVideo(
-        path: video, container: container, threads: workers > 1 ? 1 : 0,
+        input, container: container, threads: workers > 1 ? 1 : 0,
         cancellation: cancellation)
       let painter = StoryboardPainter(video, cancellation: cancellation)
       while let part = state.withLock({ $0.failure == nil ? $0.blocks.next(for: worker) : nil }) {

@@ -18,13 +18,13 @@ final class StoryboardVideo: Sendable {
   /// Opens a video.
   ///
   /// - Parameters:
-  ///   - path: The video's path.
+  ///   - input: The video.
   ///   - container: Its container's short name, if known.
   ///   - threads: The number of decoding threads; 0 for one per core.
   ///   - cancellation: Ends the call early.
   /// - Throws: `WriteError` with the description of the `MediaError`.
   init(
-    path: String, container: String? = nil, threads: Int, cancellation: Cancellation
+    _ input: StoryboardInput, container: String? = nil, threads: Int, cancellation: Cancellation
   ) throws(WriteError) {
     var options = SourceOptions(
       threads: threads, openDeadline: Self.patience, requestDeadline: Self.patience)
@@ -34,7 +34,7 @@ final class StoryboardVideo: Sendable {
       options.scanBytes = .max / 4
     }
     do throws(MediaError) {
-      source = try FFmpegSource(path: path, options: options, cancellation: cancellation)
+      source = try input.open(options, cancellation)
     } catch {
       throw WriteError(unreadable: error)
     }

@@ -9,18 +9,22 @@ extension StoryboardWriter {
   /// Returns the line that identifies this video with these settings; its version increases with every
   /// change of the files' appearance.
   func identity() throws(WriteError) -> String {
-    let state: FileState
-    do throws(SystemError) {
-      state = try FileState(of: path)
-    } catch {
-      throw WriteError(code: .unreadableVideo, message: "cannot look at \(path): \(error)")
-    }
     var line = RecordLine()
     line.add("version", 1)
     line.add("video", URL(filePath: path).lastPathComponent)
-    line.add("bytes", Int(state.byteCount))
-    let modified = state.modified
-    line.add("modified", Int(modified.seconds) * 1_000_000 + Int(modified.nanoseconds) / 1000)
+    if let identity = input.identity {
+      line.add("identity", identity)
+    } else {
+      let state: FileState
+      do throws(SystemError) {
+        state = try FileState(of: path)
+      } catch {
+        throw WriteError(code: .unreadableVideo, message: "cannot look at \(path): \(error)")
+      }
+      line.add("bytes", Int(state.byteCount))
+      let modified = state.modified
+      line.add("modified", Int(modified.seconds) * 1_000_000 + Int(modified.nanoseconds) / 1000)
+    }
     line.add("duration", storyboard.duration)
     line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
     line.add("images", storyboard.count)

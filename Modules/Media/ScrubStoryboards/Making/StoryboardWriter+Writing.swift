@@ -42,8 +42,8 @@ extension StoryboardWriter {
     let count = storyboard.count
     let before = count - total
     try StoryboardRun(
-      video: path, container: video.information.container, storyboard: storyboard,
-      parts: missing, threads: max(1, threads), cancellation: cancellation,
+      input, container: video.information.container, storyboard: storyboard, parts: missing,
+      threads: max(1, threads), cancellation: cancellation,
       save: { (part, number) throws(WriteError) in
         try folder.keep(part.bytes, as: Self.name(ofPart: number))
       }, progress: { done in progress(Double(before + done) / Double(count)) }
