@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the Debian packages of scrub and of the viewer into .build/packages, for the Debian that it runs on.
 #
-# Swift's runtime is linked statically. The packages depend on the system's FFmpeg, GTK, SDL and libedit in the
-# versions that they were built with, as dpkg-shlibdeps finds them.
+# Swift's runtime is linked statically. The packages depend on the system's FFmpeg, GTK, SDL, libcurl and libedit in
+# the versions that they were built with, as dpkg-shlibdeps finds them.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 

@@ -5,7 +5,9 @@ import PackageDescription
 
 let pureFineScrub = ["FineScrub", "ScrubPlayback", "ScrubTimeline"]
 let fineScrub =
-  pureFineScrub + ["_FineScrubApps", "CurvePlugins", "GestureRecordings", "ScrubExport"]
+  pureFineScrub + [
+    "_FineScrubApps", "CurvePlugins", "GestureRecordings", "RemoteFiles", "ScrubExport",
+  ]
 let sound = ["FFmpegSeek", "ScrubPlayback"]
 
 let surface = Target.Dependency.product(name: "Surface", package: "Toolkit")
@@ -64,8 +66,7 @@ let package = Package(
       name: "WindowTests",
       dependencies: [
         "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("_FineScrubApps"),
-        product("GestureRecordings"),
-        product("scrub"),
+        product("_FineScrubRemoteServer"), product("GestureRecordings"), product("scrub"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(

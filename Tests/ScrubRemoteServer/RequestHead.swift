@@ -68,10 +68,15 @@ public struct RequestHead: Sendable, Equatable {
 
   /// Removes the first complete head from received bytes.
   ///
-  /// - Returns: The bytes of the head; `nil` while it is incomplete.
+  /// - Returns: The bytes of the head; `nil` while it is incomplete; those of a handshake of TLS, which are no
+  ///   head, at once.
   static func cut(from input: inout [UInt8]) -> [UInt8]? {
     let end: [UInt8] = [13, 10, 13, 10]
     guard input.count >= 4 else { return nil }
+    if input[0] == 22 {
+      defer { input = [] }
+      return input
+    }
     for start in 0...input.count - 4 where input[start..<start + 4].elementsEqual(end) {
       let head = Array(input[..<start])
       input.removeFirst(start + 4)

@@ -1,3 +1,4 @@
+public import FFmpegSeek
 internal import FFmpegSound
 public import ScrubMedia
 public import ScrubPlayback
@@ -31,7 +32,10 @@ public final class SoundPlayer: Sendable {
 
   /// The sound of a video.
   private struct File {
+    /// The path, or the name of what the reader reads.
     let path: String
+    var reader: (any ByteReader)?
+    var options = SourceOptions()
     let video: MediaInformation
     /// Cancels the current read.
     let reading = Cancellation()
@@ -83,6 +87,19 @@ public final class SoundPlayer: Sendable {
   ///   - video: Its frames, whose clock is the sound's.
   public func open(_ path: String, video: MediaInformation) {
     replace(with: File(path: path, video: video))
+  }
+
+  /// Opens the sound of a video whose bytes a reader provides, in place of the current one.
+  ///
+  /// - Parameters:
+  ///   - reader: The bytes.
+  ///   - name: The name for messages.
+  ///   - options: The limits and settings.
+  ///   - video: The frames, whose clock is the sound's.
+  public func open(
+    reading reader: any ByteReader, name: String, options: SourceOptions, video: MediaInformation
+  ) {
+    replace(with: File(path: name, reader: reader, options: options, video: video))
   }
 
   /// Releases the video.
@@ -194,13 +211,22 @@ public final class SoundPlayer: Sendable {
     guard let file else { return }
     work.reading = file.reading
     do throws(MediaError) {
-      work.reader = try SoundReader(
-        path: file.path, video: file.video, format: format, cancellation: file.reading)
+      work.reader = try reader(of: file)
       reportUnlessReplaced(.opened) { $0.hasSound = true }
     } catch {
       guard error.code != .cancelled else { return }
       reportUnlessReplaced(error.code == .noSound ? .noSound : .failed(error.description)) { _ in }
     }
+  }
+
+  private func reader(of file: File) throws(MediaError) -> SoundReader {
+    guard let reader = file.reader else {
+      return try SoundReader(
+        path: file.path, video: file.video, format: format, cancellation: file.reading)
+    }
+    return try SoundReader(
+      reading: reader, name: file.path, video: file.video, format: format, options: file.options,
+      cancellation: file.reading)
   }
 
   private func begin(_ command: Command, _ work: inout SoundWork) {

@@ -59,7 +59,8 @@ public enum KeyCommand: Equatable, Sendable {
 
   /// The keys of windows in GNOME's Human Interface Guidelines, with Control.
   private static let windowActions = [
-    "o": "window.open", "s": "window.save-frame", "e": "window.export-trim",
+    "o": "window.open", "l": "window.open-location", "s": "window.save-frame",
+    "e": "window.export-trim",
     "comma": "window.preferences", "question": "window.shortcuts", "q": "window.close",
     "w": "window.close",
   ]

@@ -25,8 +25,8 @@ public struct ViewerArguments: Equatable, Sendable {
   public static let usage = """
     usage: scrub-viewer [--config FILE] [--record FILE] [--trace FILE] [--no-cache] [VIDEO [SECOND]]
 
-    Opens a window on a video, on two beside each other, or on the demo clip. Drag on the film strip, and
-    move away from it for finer control.
+    Opens a window on a video, on two beside each other, or on the demo clip. A video is a file, or a URL of
+    http or https. Drag on the film strip, and move away from it for finer control.
       --config FILE  curves and settings, as scrub takes them; edits are followed while it is open
       --record FILE  writes the slider's gestures to a file for scrub replay and scrub lab replay
       --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows

@@ -22,11 +22,12 @@ package struct TypedVideo {
       (file, name) = (nil, word)
       return
     }
-    let progress = OpeningProgress("opening \(name)", on: console)
+    let progress = OpeningProgress(on: console)
     defer { progress.end() }
     let opened = try RemoteSource(
-      url: word, remote: RemoteOptions(cache: options.cache), options: options.ofRemoteVideo,
-      cancellation: cancellation, connected: progress.show)
+      url: word, remote: RemoteOptions(cache: options.cache),
+      options: RemoteSource.options(for: options), cancellation: cancellation,
+      connected: progress.show)
     (source, file, self.name) = (opened.source, opened.file, name)
   }
 
@@ -34,21 +35,7 @@ package struct TypedVideo {
   package static func name(of word: String) -> String { RemoteFile.name(of: word) ?? word }
 
   /// Throws if a word is a URL where only a file is possible.
-  package static func refuse(
-    _ word: String, _ reason: String = "only videos are read from servers; download the file"
-  ) throws {
-    if let name = RemoteFile.name(of: word) { throw .invalid("\(name) is a URL, and \(reason)") }
-  }
-}
-
-extension SourceOptions {
-  /// The options for a video on a server: what may take longer there may take longer.
-  var ofRemoteVideo: SourceOptions {
-    let standard = RemoteSource.standardOptions
-    var options = self
-    options.openDeadline = openDeadline.map { max($0, standard.openDeadline ?? $0) }
-    options.requestDeadline = requestDeadline.map { max($0, standard.requestDeadline ?? $0) }
-    options.scanBytes = standard.scanBytes
-    return options
+  package static func refuse(_ word: String) throws {
+    if let name = RemoteFile.name(of: word) { throw .invalid("\(name) is a URL; give a path") }
   }
 }

@@ -33,8 +33,7 @@ public struct SourceOptions: Sendable, Equatable {
   /// The folder in which what is learned about a file is kept for the next time it is opened; `nil` for
   /// none.
   ///
-  /// `SidecarFolder.user` is the user's own. Nothing is kept of playlists, and of readers without an
-  /// identity.
+  /// `SidecarFolder.user` is the user's own. Nothing is kept of readers and playlists.
   public var cache: SidecarFolder?
   /// The limits that follow the memory there is.
   package var limits = MemoryLimits.current

@@ -80,7 +80,8 @@ public final class RemoteFile: ByteReader {
   /// The URL without user information and fragment, with the entity tag or the time of the last change, and the
   /// size; `nil` if the server reports neither, or nothing of the file may be kept.
   public var identity: ByteIdentity? {
-    guard !hasCredentials, let version = state.withLock({ state in
+    guard !hasCredentials,
+      let version = state.withLock({ state in
         state.forbidsStorage ? nil : state.validators?.version
       })
     else { return nil }

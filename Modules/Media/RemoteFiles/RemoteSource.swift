@@ -15,6 +15,22 @@ public struct RemoteSource: Sendable {
   public static let standardOptions = SourceOptions(
     openDeadline: 60, requestDeadline: 30, scanBytes: 0)
 
+  /// Returns the settings for a video that is far away: other ones, with deadlines that are at least as long as the
+  /// standard ones, and without reading whole files.
+  ///
+  /// - Parameter options: The settings for a video that is near.
+  /// - Returns: The settings.
+  public static func options(for options: SourceOptions) -> SourceOptions {
+    func longer(_ deadline: Double?, _ standard: Double?) -> Double? {
+      deadline.map { max($0, standard ?? $0) }
+    }
+    var result = options
+    result.openDeadline = longer(options.openDeadline, standardOptions.openDeadline)
+    result.requestDeadline = longer(options.requestDeadline, standardOptions.requestDeadline)
+    result.scanBytes = standardOptions.scanBytes
+    return result
+  }
+
   /// Opens a video.
   ///
   /// - Parameters:

@@ -1,13 +1,17 @@
 import FineScrub
 import Foundation
+import RemoteFiles
 import ScrubFixtures
 import Toolkit
 import ViewerModel
 
 /// The video beside the first one, while two are compared.
 struct SecondVideo {
+  /// The path, or the URL as it may be shown.
   let path: String
   let video: Video
+  /// The file on a server, or `nil`.
+  let file: RemoteFile?
   /// The frame on the screen, or `nil`.
   var displayedFrame: DisplayedFrame?
 }
@@ -24,21 +28,22 @@ extension Viewer {
     notify(.message)
     openingQueue.async { [weak self, options] in
       Self.letWindowGoFirst()
-      let result = Result { try Self.video(path, options, cancellation) { _ in } }
+      let result = Result { try Self.video(path, options, cancellation) }
       MainLoop.perform { self?.opened(result, path, besideFirst: cancellation) }
     }
   }
 
   private func opened(
-    _ result: Result<Video, any Error>, _ path: String,
+    _ result: Result<(video: Video, file: RemoteFile?), any Error>, _ path: String,
     besideFirst cancellation: Cancellation
   ) {
     guard opening === cancellation else { return }
     opening = nil
     messages.activity = nil
     switch result {
-    case .success(let video):
-      second = SecondVideo(path: path, video: video)
+    case .success(let (video, file)):
+      let path = file?.name ?? path
+      second = SecondVideo(path: path, video: video, file: file)
       secondPresenter.reset()
       secondPresenter.setVideo(video.information)
       comparison = Comparison(
@@ -82,9 +87,9 @@ extension Viewer {
     self.comparison?.hearsSecond = isSecond
     if isSecond {
       player.hear(
-        second.path, second.video.information, ahead: comparison.offset)
+        second.path, second.file, second.video.information, ahead: comparison.offset)
     } else {
-      player.hear(videoPath, information, ahead: .zero)
+      player.hear(videoPath, remoteFile, information, ahead: .zero)
     }
     notify(.comparison)
   }

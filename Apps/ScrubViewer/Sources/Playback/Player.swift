@@ -1,4 +1,5 @@
 import FineScrub
+import RemoteFiles
 import ScrubPlayback
 import SoundPlaying
 import Toolkit
@@ -77,19 +78,26 @@ final class Player {
   var isPlaying: Bool { control.playback == .playing }
 
   /// Sets the opened video.
-  func open(_ path: String, _ video: MediaInformation) {
+  func open(_ path: String, _ file: RemoteFile?, _ video: MediaInformation) {
     control = PlaybackControl(duration: video.duration)
     (shuttle, meter, asked) = (.standard, PlaybackMeter(), nil)
     (value, isTrimming, self.video, displayed) = (nil, false, video, nil)
     scrub.began(at: .zero)
     scrub.settings.isOn = sounds.playsScrubbing
-    hear(path, video, ahead: .zero)
+    hear(path, file, video, ahead: .zero)
   }
 
   /// Plays the sound of a video that is ahead of the open one, in place of its own.
-  func hear(_ path: String, _ video: MediaInformation, ahead lead: MediaTime) {
+  func hear(
+    _ path: String, _ file: RemoteFile?, _ video: MediaInformation, ahead lead: MediaTime
+  ) {
     (hasSound, soundLead) = (nil, lead)
-    sound.open(path, video: video)
+    if let file {
+      sound.open(
+        reading: file, name: file.name, options: RemoteSource.standardOptions, video: video)
+    } else {
+      sound.open(path, video: video)
+    }
     sound.volume = sounds.volume
     restartSound()
   }

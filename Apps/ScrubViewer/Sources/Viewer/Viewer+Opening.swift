@@ -1,12 +1,14 @@
 import FineScrub
 import Foundation
+import RemoteFiles
 import ScrubFixtures
+import ScrubThreads
 import Toolkit
 import ViewerModel
 
 /// Opening videos, on another thread.
 extension Viewer {
-  /// Opens a video in place of the current one, or the demo clip if the path is `nil`.
+  /// Opens a video in place of the current one, or the demo clip if the word is `nil`.
   ///
   /// It begins at the frame that was displayed when it was closed last, as far as its sidecar knows it, and
   /// at the first one if that was in the last second.
@@ -14,29 +16,27 @@ extension Viewer {
   /// If opening fails, the previous video stays closed and a message gives the reason.
   ///
   /// - Parameters:
-  ///   - path: The path.
+  ///   - word: The path, or a URL of http or https that a person has typed.
   ///   - second: The path of a video to open beside it, or `nil`.
-  func open(_ path: String?, comparingWith second: String? = nil) {
+  func open(_ word: String?, comparingWith second: String? = nil) {
     opening?.cancel()
     let cancellation = Cancellation()
     opening = cancellation
-    self.path = path
+    path = word.map { RemoteFile.name(of: $0) ?? $0 }
     letGo()
     player.close()
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
     (video, information, displayedFrame, previewTime) = (nil, nil, nil, nil)
-    (comparison, self.second) = (nil, nil)
+    (comparison, self.second, remoteFile) = (nil, nil, nil)
     response = scrubber.model.state
     messages.clear(.video)
     messages.clear(.frame)
     messages.activity = nil
     notify([.video, .comparison, .frame, .message, .value, .gesture])
     // Most videos are open before this could be read.
-    MainLoop.perform(after: 0.3) { [weak self] in
-      guard let self, messages.activity == nil else { return }
-      show(Messages.Activity("Opening…"), of: cancellation)
-    }
+    let file = ConnectedFile()
+    MainLoop.perform(after: 0.3) { [weak self] in self?.showProgress(of: file, cancellation) }
     let (scrubber, presenter, options) = (scrubber, presenter, options)
     openingQueue.async { [weak self] in
       Self.letWindowGoFirst()
@@ -44,14 +44,16 @@ extension Viewer {
       scrubber.scheduler?.close()
       scrubber.close()
       presenter.reset()
-      let last = path.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
+      let isRemote = word.flatMap { RemoteFile.name(of: $0) } != nil
+      let last =
+        isRemote ? nil : word.flatMap { FFmpegSource.lastFrame(ofVideoAt: $0, options: options) }
       let result = Result {
-        try Self.video(path, options, cancellation) { share in
+        try Self.video(word, options, cancellation, connected: file.set) { share in
           let activity = Messages.Activity("Making the demo clip", share: share)
           MainLoop.perform { self?.show(activity, of: cancellation) }
         }
       }
-      if case .success(let video) = result {
+      if case .success(let (video, _)) = result {
         presenter.setVideo(video.information)
         scrubber.open([video.scheduler])
       }
@@ -77,15 +79,29 @@ extension Viewer {
 
   /// Opens a video.
   ///
+  /// - Parameters:
+  ///   - word: The path, or a URL of http or https; `nil` for the demo clip.
+  ///   - options: The limits and settings of a video that is near.
+  ///   - cancellation: Ends the call early.
+  ///   - connected: Receives the file on a server before the video in it is opened.
+  ///   - progress: Receives the share of the demo clip that is made.
+  /// - Returns: The video, and its file on a server.
   /// - Throws: An error with a description for the user.
   nonisolated static func video(
-    _ path: String?, _ options: SourceOptions, _ cancellation: Cancellation,
-    progress: (Double) -> Void
-  ) throws -> Video {
+    _ word: String?, _ options: SourceOptions, _ cancellation: Cancellation,
+    connected: (RemoteFile) -> Void = { _ in }, progress: (Double) -> Void = { _ in }
+  ) throws -> (video: Video, file: RemoteFile?) {
+    if let word, RemoteFile.name(of: word) != nil {
+      let opened = try RemoteSource(
+        url: word, remote: RemoteOptions(cache: options.cache),
+        options: RemoteSource.options(for: options), cancellation: cancellation,
+        connected: connected)
+      return (Video(opened.source), opened.file)
+    }
     let path =
-      try path
+      try word
       ?? DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
-    return Video(try source(path, options, cancellation))
+    return (Video(try source(path, options, cancellation)), nil)
   }
 
   /// Opens a video, or a recording that is still written.
@@ -103,6 +119,18 @@ extension Viewer {
     return try FFmpegSource(path: path, options: options, cancellation: cancellation)
   }
 
+  /// Shows that a video is being opened, and how much of a remote one was received.
+  private func showProgress(of file: ConnectedFile, _ cancellation: Cancellation) {
+    guard opening === cancellation else { return }
+    if let bytes = file.bytesReceived {
+      let tenths = Double(bytes / 100_000)
+      show(Messages.Activity("Opening… \(tenths / 10) MB"), of: cancellation)
+    } else if messages.activity == nil {
+      show(Messages.Activity("Opening…"), of: cancellation)
+    }
+    MainLoop.perform(after: 0.25) { [weak self] in self?.showProgress(of: file, cancellation) }
+  }
+
   private func show(_ activity: Messages.Activity, of cancellation: Cancellation) {
     guard opening === cancellation else { return }
     messages.activity = activity
@@ -110,18 +138,18 @@ extension Viewer {
   }
 
   private func opened(
-    _ result: Result<Video, any Error>, _ last: Frame?, _ second: String?,
-    _ cancellation: Cancellation
+    _ result: Result<(video: Video, file: RemoteFile?), any Error>, _ last: Frame?,
+    _ second: String?, _ cancellation: Cancellation
   ) {
     // Another video was requested in the meantime.
     guard opening === cancellation else { return }
     opening = nil
     messages.activity = nil
     switch result {
-    case .success(let video):
+    case .success(let (video, file)):
       let information = video.information
-      (self.video, self.information) = (video, information)
-      player.open(videoPath, information)
+      (self.video, self.information, remoteFile) = (video, information, file)
+      player.open(videoPath, file, information)
       let place = last.flatMap { $0.time + .seconds(1) < information.duration ? $0 : nil }
       if let place { presenter.take(.success(place)) }
       seek(to: place?.time.seconds ?? scrubber.model.slider.value)
@@ -159,4 +187,14 @@ extension Viewer {
     player.pause()
     send(.seek(to: .infinity))
   }
+}
+
+/// The file on a server of a video that is being opened, once the server has responded.
+nonisolated private final class ConnectedFile: Sendable {
+  private let file = Lock<RemoteFile?>(nil)
+
+  /// The number of bytes received, or `nil` without a file.
+  var bytesReceived: Int? { file.withLock { $0 }?.counts.bytesReceived }
+
+  func set(_ new: RemoteFile) { file.withLock { $0 = new } }
 }

@@ -2,6 +2,7 @@ import CurvePlugins
 import FineScrub
 import Foundation
 import GestureRecordings
+import RemoteFiles
 import Toolkit
 import ViewerModel
 
@@ -77,8 +78,10 @@ final class Viewer {
   var growth: GrowthObservation?
   /// Its properties, which change while it is being recorded.
   var information: MediaInformation?
-  /// The path of the video that is open or being opened.
+  /// The path of the video that is open or being opened, or its URL as it may be shown.
   var path: String?
+  /// The file of the video on a server, or `nil`.
+  var remoteFile: RemoteFile?
   /// The comparison with a second video, or `nil`.
   var comparison: Comparison?
   /// The second video while two are compared, or `nil`.

@@ -46,7 +46,10 @@ final class WindowHeader {
     guard change.contains(.video) else { return }
     let file = viewer.path.map { URL(filePath: $0) }
     bar.show(title: viewer.title, subtitle: viewer.information.map { VideoSubtitle.text($0) } ?? "")
-    if viewer.information != nil, let file { RecentVideos.add(file.path.pathBytes) }
+    // Only what a person types leads to a server, so that no list has URLs.
+    if viewer.information != nil, viewer.remoteFile == nil, let file {
+      RecentVideos.add(file.path.pathBytes)
+    }
   }
 
   private func listRecentVideos() {

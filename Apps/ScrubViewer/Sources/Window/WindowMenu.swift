@@ -13,6 +13,7 @@ enum WindowMenu {
     ],
     [
       MenuEntry("Open…", action: "window.open"),
+      MenuEntry("Open Location…", action: "window.open-location"),
       ComparisonMenu.open, MenuEntry("Save Frame…", action: "window.save-frame"),
       MenuEntry("Export Trim…", action: "window.export-trim"),
       MenuEntry("Record Gestures…", action: "window.record"),
@@ -32,6 +33,7 @@ enum WindowMenu {
       ("menu", { header.menu.open() }),
       ("play", { viewer.player.togglePlayback() }),
       ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),
+      ("open-location", { LocationDialog.show(viewer, over: window) }),
       ("save-frame", { chooseImage(viewer, window) }),
       ("export-trim", { chooseTrim(viewer, window) }),
       ("record", { chooseRecording(viewer, window) }),
@@ -74,6 +76,11 @@ enum WindowMenu {
   }
 
   private static func chooseTrim(_ viewer: Viewer, _ window: Window) {
+    guard viewer.remoteFile == nil else {
+      return viewer.say(
+        "A part of a video on a server cannot be exported. Download the video first.",
+        about: .saving)
+    }
     guard let name = viewer.trimName else { return }
     FileDialog.show(title: "Export Trim", parent: window, saving: name) { path in
       viewer.planTrim(to: String(fileBytes: path)) { TrimDialog.ask($0, viewer, over: window) }
@@ -106,6 +113,7 @@ enum WindowMenu {
       "Window",
       [
         ("f F11", "Full screen"), ("<Control>o", "Open a video"),
+        ("<Control>l", "Open a video on a web server"),
         ("comma period", "Second video one frame back or on"),
         ("<Control>s", "Save the frame as an image"), ("<Control>e", "Export the trimmed part"),
         ("<Control>comma", "Preferences"), ("F10", "Menu"),

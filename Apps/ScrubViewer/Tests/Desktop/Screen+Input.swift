@@ -75,7 +75,7 @@ extension Screen {
   public func type(text: String) {
     let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus"]
     let shifted: [Character: String] = [
-      "_": "underscore", ":": "colon", "%": "percent", "#": "numbersign",
+      "_": "underscore", ":": "colon", "%": "percent", "#": "numbersign", "@": "at",
     ]
     for character in text {
       let isShifted = character.isUppercase || shifted[character] != nil

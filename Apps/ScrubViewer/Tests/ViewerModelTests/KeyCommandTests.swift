@@ -48,7 +48,7 @@ import ViewerModel
       ("f", false, .perform("window.full-screen")), ("F11", false, .perform("window.full-screen")),
       ("F1", false, .perform("window.shortcuts")),
       ("F10", false, .perform("window.menu")), ("question", true, .perform("window.shortcuts")),
-      ("o", true, .perform("window.open")),
+      ("o", true, .perform("window.open")), ("l", true, .perform("window.open-location")),
       ("q", true, .perform("window.close")), ("w", true, .perform("window.close")),
       ("s", true, .perform("window.save-frame")), ("e", true, .perform("window.export-trim")),
     ] as [(String, Bool, KeyCommand)])

@@ -121,19 +121,12 @@ extension Repl {
   func openSource(
     _ path: String, isLive: Bool = false, _ cancellation: Cancellation
   ) throws -> any MediaSource {
-    let name = TypedVideo.name(of: path)
-    refusedPath = name
-    var remoteFile: RemoteFile?
-    let source: any MediaSource
-    if isLive {
-      try TypedVideo.refuse(path, "a recording on a server cannot be followed; leave out live")
-      source = try GrowingFile(path: path, options: options, cancellation: cancellation)
-    } else {
-      let video = try TypedVideo(path, options, on: console, cancellation)
-      (source, remoteFile) = (video.source, video.file)
-    }
-    refusedPath = nil
-    (openedPath, self.remoteFile) = (name, remoteFile)
+    refusedPath = TypedVideo.name(of: path)
+    if isLive { try TypedVideo.refuse(path) }
+    let video = isLive ? nil : try TypedVideo(path, options, on: console, cancellation)
+    let source: any MediaSource =
+      try video?.source ?? GrowingFile(path: path, options: options, cancellation: cancellation)
+    (openedPath, refusedPath, remoteFile) = (refusedPath, nil, video?.file)
     scrubber.open(source)
     announceFaults()
     lastSeek = nil

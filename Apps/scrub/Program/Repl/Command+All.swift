@@ -4,7 +4,7 @@ extension Command {
   /// All commands, in the order that help lists them.
   static let all: [Command] = [
     Command(
-      "open PATH [live]", "Opens a video; live follows one that is still being recorded.",
+      "open PATH|URL [live]", "Opens a video; live follows one that is still being recorded.",
       examples: ["open holiday.mp4", "open \"my holiday.mp4\"", "open camera.ts live"],
       completion: .path, run: Repl.open),
     Command(

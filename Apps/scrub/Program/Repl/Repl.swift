@@ -141,6 +141,9 @@ final class Repl {
         let call = CommandCall(
           command: command, words: Array(words.dropFirst()), cancellation: cancellation)
         guard call.words.isEmpty || command.usage != name else { throw call.usage }
+        for word in call.words where name != "open" {
+          for part in [word, word.keyAndValue?.value ?? ""] { try TypedVideo.refuse(part) }
+        }
         return try command.run(self)(call)
       }
       // The order of changes between two events may count.

@@ -89,8 +89,8 @@ import ScrubSystem
   }
 
   private func remember(_ line: String) {
-    // A password in a URL is not kept.
-    guard line.contains(where: { !$0.isWhitespace }), line == line.withoutCredentials else { return }
+    // A line with the password of a URL is not kept.
+    guard !line.allSatisfy(\.isWhitespace), line == line.withoutCredentials else { return }
     unsafe line_editor_add(editor, line)
     guard let historyFile, unsafe !line_editor_append(line, historyFile) else { return }
     self.historyFile = nil

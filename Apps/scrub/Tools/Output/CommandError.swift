@@ -34,7 +34,7 @@ package struct CommandError: Error {
   /// The message for a person.
   package var text: TerminalText { TerminalText(lines: lines) }
 
-  /// Creates an error; what was typed with a password may be shown again only without it.
+  /// Creates an error whose message has no password of a URL.
   package init(code: Code, message: String) {
     (self.code, lines) = (code, [message.withoutCredentials])
   }

@@ -2,22 +2,20 @@ import RemoteFiles
 import ScrubTerminal
 import ScrubThreads
 
-/// A progress line for a video on a server, with the bytes received, from the second after its beginning on.
-final class OpeningProgress: Sendable {
-  private let file = Shared<RemoteFile?>(nil)
-  private let isOver = Shared(false)
+/// A progress line with the bytes received of a video on a server, once opening it has taken a second.
+struct OpeningProgress {
+  private let state = Shared<(file: RemoteFile?, isOver: Bool)>((nil, false))
   private let signal = Signal()
-  private let thread = Shared<WorkerThread?>(nil)
+  private var thread: WorkerThread?
 
-  init(_ title: TerminalText, on console: Console) {
+  init(on console: Console) {
     guard console.error.isTerminal else { return }
-    thread.value = WorkerThread { [file, isOver, signal] in
-      let line = ProgressLine(title, on: console)
+    thread = WorkerThread { [state, signal] in
+      let line = ProgressLine("opening the video:", on: console)
       signal.wait(seconds: 1)
-      while !isOver.value {
-        let bytes = file.value?.counts.bytesReceived ?? 0
-        let tenths = Double(bytes / 100_000) / 10
-        line.show(text: "\(tenths) MB")
+      while !state.value.isOver {
+        let tenths = (state.value.file?.counts.bytesReceived ?? 0) / 100_000
+        line.show(text: "\(Double(tenths) / 10) MB")
         signal.wait(seconds: 0.2)
       }
       line.end()
@@ -25,12 +23,12 @@ final class OpeningProgress: Sendable {
   }
 
   /// Shows the bytes of a file from now on.
-  func show(_ file: RemoteFile) { self.file.value = file }
+  func show(_ file: RemoteFile) { state.value.file = file }
 
   /// Removes the line; the next output follows it.
   func end() {
-    isOver.value = true
+    state.value.isOver = true
     signal.set()
-    thread.value?.join()
+    thread?.join()
   }
 }

@@ -7,7 +7,7 @@ enum ProbeCommand {
   static let subcommand = Subcommand(
     name: "probe", summary: "describes a video and its frames",
     explanation: """
-      Describes a video: its size, frame rate, codec, length, number of frames and chapters.
+      Describes VIDEO, a file or a URL: its size, frame rate, codec, length, frames and chapters.
       """,
     operands: [CommandWord("VIDEO", .file)],
     options: [

@@ -2,7 +2,6 @@ import CurveCharts
 import FineScrub
 import Foundation
 import RemoteFiles
-import ScrubFiles
 import ScrubStoryboards
 import ScrubTerminal
 
@@ -11,7 +10,7 @@ enum StoryboardCommand {
   static let subcommand = Subcommand(
     name: "storyboard", summary: "writes the thumbnails that players show while seeking",
     explanation: """
-      Writes to DIR, which is created if it does not exist:
+      Writes for VIDEO, a file or a URL, to DIR, which is created if it does not exist:
         storyboard.vtt                     WebVTT cues with a thumbnail for every time
         storyboard-001.jpg, …              the thumbnails, ten by ten on a sheet
         storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
@@ -57,11 +56,9 @@ enum StoryboardCommand {
     }
     let threads = try arguments.number("--threads", in: 1...256)
     do throws(WriteError) {
-      let (input, file) = try StoryboardInput.typed(video)
       let writer = try StoryboardWriter(
-        input, intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
+        .typed(video), intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
         cancellation: Cancellation())
-      file?.endOpening()
       let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
       defer { progress.end() }
       let outcome = try writer.write(
@@ -111,11 +108,9 @@ enum StoryboardCommand {
 }
 
 extension StoryboardInput {
-  /// Returns the input for a typed path or URL, and the file on the server, which all threads read.
-  fileprivate static func typed(
-    _ word: String
-  ) throws(WriteError) -> (StoryboardInput, RemoteFile?) {
-    guard let name = RemoteFile.name(of: word) else { return (.file(path: word), nil) }
+  /// Returns the input for a typed path, or for a URL, whose file all threads share.
+  fileprivate static func typed(_ word: String) throws(WriteError) -> StoryboardInput {
+    guard let name = RemoteFile.name(of: word) else { return .file(path: word) }
     let file: RemoteFile
     do throws(MediaError) {
       file = try RemoteFile(url: word)
@@ -124,12 +119,11 @@ extension StoryboardInput {
     }
     // The URL may have a secret in its query. A video of which no version is known counts as changed.
     let identity = file.identity.map { "\(Fingerprint($0.name.utf8).value) \($0.version)" }
-      ?? UUID().uuidString
-    let input = StoryboardInput(name: name, identity: identity) {
+    return StoryboardInput(name: name, identity: identity ?? UUID().uuidString) {
       (options, cancellation) throws(MediaError) in
       try FFmpegSource(
-        reading: file, name: name, options: options.ofRemoteVideo, cancellation: cancellation)
+        reading: file, name: name, options: RemoteSource.options(for: options),
+        cancellation: cancellation)
     }
-    return (input, file)
   }
 }

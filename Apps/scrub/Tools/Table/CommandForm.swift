@@ -29,10 +29,13 @@ package struct CommandForm: Sendable {
     return ([head] + parts).wrapped(to: Self.width - 7, indent: head.count + 1)
   }
 
-  /// Separates the words after those of the form into words and options.
+  /// Separates the words after those of the form into words and options. Only a video can be a URL.
   package func arguments(_ arguments: some Sequence<String>) throws -> Arguments {
-    try Arguments(
+    let arguments = try Arguments(
       arguments, flags: Set(options.filter { $0.value == nil }.map(\.name)),
       valued: Set(options.filter { $0.value != nil }.map(\.name)))
+    let words = operands.contains { $0.name == "VIDEO" } ? [] : arguments.words
+    for word in words + options.compactMap({ arguments[$0.name] }) { try TypedVideo.refuse(word) }
+    return arguments
   }
 }

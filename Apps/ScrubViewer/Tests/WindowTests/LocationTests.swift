@@ -1,0 +1,64 @@
+import Desktop
+import Foundation
+import ScrubRemoteServer
+import Testing
+import Waiting
+
+extension WindowTests {
+  /// Videos on a web server, opened by their URL.
+  @Suite struct LocationTests {
+    private static func server() throws -> RemoteServer {
+      try RemoteServer(["/clip.mp4": Resource(path: try Clip.path())])
+    }
+
+    /// Types a URL into the dialog, and confirms it.
+    private func open(_ url: String, in viewer: Viewer) throws {
+      Screen.shared.type("l", holding: ["Control_L"])
+      try viewer.waitForWord("Open Location")
+      try viewer.focusDialog()
+      try eventually("the keyboard in the entry") {
+        viewer.application.all.contains { $0.label == "URL" && $0.has(.focused) }
+          || viewer.focused()?.role == "text" ? true : nil
+      }
+      Screen.shared.type(text: url)
+      Screen.shared.type("Return")
+      try eventually("the end of the dialog") { viewer.isSaid("Open Location") ? nil : true }
+      Screen.shared.focus(viewer.window)
+    }
+
+    @Test("A URL is opened, with its frames, and without its password in the window")
+    func opened() throws {
+      let server = try Self.server()
+      let viewer = try Viewer.onClip()
+      let url = server.url("/clip.mp4").replacing("://", with: "://anna:pa55word@")
+      try open(url, in: viewer)
+      try viewer.waitForFrame(0)
+      try viewer.slider().set(value: 10)
+      try viewer.waitForFrame(Clip.frame(at: 10))
+      #expect(!server.log.requests.isEmpty)
+      #expect(viewer.isSaid("clip.mp4") && !viewer.isSaid("pa55word"))
+      try viewer.closeAndCheck()
+    }
+
+    @Test("While a slow server sends, the window shows how much") func progress() throws {
+      let server = try Self.server()
+      server.behavior.bitsPerSecond = 1e6
+      let viewer = try Viewer([server.url("/clip.mp4")])
+      try viewer.waitForWord(" MB")
+      server.behavior.bitsPerSecond = nil
+      try viewer.waitForFrame(0)
+      try viewer.closeAndCheck()
+    }
+
+    @Test("A URL that cannot be opened says why") func refused() throws {
+      let server = try Self.server()
+      let viewer = try Viewer.onClip()
+      try open(server.url("/other.mp4"), in: viewer)
+      try viewer.waitForWord("The Video Cannot Be Opened")
+      try viewer.waitForWord("the server has no such file (404)")
+      try open("other.mp4", in: viewer)
+      try viewer.waitForWord("not a URL of http or https")
+      try viewer.closeAndCheck()
+    }
+  }
+}
