@@ -99,7 +99,7 @@
       let faults: [(String, String)] = [
         (server.url("/no.mp4"), "the server has no such file (404)"),
         ("http://no-such-host.invalid/a.mp4", "the host was not found"),
-        (url.replacing("http:", with: "https:"), "the connection is not secure"),
+        (url.replacing("http:", with: "https:"), "the connection broke: SSL"),
         ("http://", "not a URL of http or https"),
         ("HTTP://[/", "not a URL of http or https"),
       ]

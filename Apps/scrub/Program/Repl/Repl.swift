@@ -133,7 +133,7 @@ final class Repl {
     do {
       let words = try CommandWords(line).words
       guard !words.isEmpty else { return }
-      name = words[0]
+      name = TypedVideo.name(of: words[0])
       guard let command = Command.named(name) else {
         throw CommandError(code: .unknownCommand, message: Command.unknown(name))
       }

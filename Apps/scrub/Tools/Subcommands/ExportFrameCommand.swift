@@ -7,8 +7,8 @@ enum ExportFrameCommand {
   static let subcommand = Subcommand(
     name: "export-frame", summary: "writes a frame to an image file",
     explanation: """
-      Writes the frame displayed at TIME, upright and with square pixels. Without VIDEO, a file or a URL, the
-      demo clip is used. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
+      Writes the frame displayed at TIME, upright and with square pixels. VIDEO is a file or a URL, by default
+      the demo clip. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
       """,
     notes: """
       PNG and TIFF keep the video's colors, with 16 bits where it has more than 8; JPEG is in sRGB.

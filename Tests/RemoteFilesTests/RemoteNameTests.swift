@@ -1,0 +1,27 @@
+import FFmpegSeek
+import RemoteFiles
+import Testing
+
+/// The names of URLs for messages, and the settings for remote videos.
+struct RemoteNameTests {
+  @Test(
+    "A URL is named without its secrets, and nothing else is a URL",
+    arguments: [
+      ("https://example.org/a.mp4", "https://example.org/a.mp4"),
+      ("HTTP://anna:pa55@Example.org:81/a.mp4?token=1#t=3", "http://example.org:81/a.mp4"),
+      ("http://", "http://"), ("https://[/", "https://"), ("http:/a.mp4", nil),
+      ("./http://a", nil), ("a.mp4", nil), ("", nil), ("file:///a.mp4", nil), ("ftp://a/b", nil),
+      (" http://a/b", nil), ("https", nil),
+    ] as [(String, String?)])
+  func names(text: String, name: String?) { #expect(RemoteFile.name(of: text) == name) }
+
+  @Test("The settings for a remote video have the longer deadlines") func options() {
+    let standard = RemoteSource.standardOptions
+    let usual = RemoteSource.options(for: SourceOptions(threads: 3, scanBytes: 7))
+    #expect(usual.threads == 3 && usual.scanBytes == standard.scanBytes)
+    #expect(usual.openDeadline == standard.openDeadline)
+    #expect(usual.requestDeadline == standard.requestDeadline)
+    let patient = RemoteSource.options(for: SourceOptions(openDeadline: nil, requestDeadline: 600))
+    #expect(patient.openDeadline == nil && patient.requestDeadline == 600)
+  }
+}
