@@ -8,8 +8,8 @@ enum Program {
     name: "", summary: "tries and compares scrubbing curves on a video",
     forms: [ProgramForms.repl, ProgramForms.version],
     explanation: """
-      Without a subcommand it reads commands from standard input; type help there. Without VIDEO, a file or a
-      URL of http or https, it makes a demo clip. A video that is named like a subcommand is opened as ./NAME.
+      Without a subcommand it reads commands from standard input; type help there. Without VIDEO, a file
+      or a URL of http or https, it makes a demo clip. A video named like a subcommand is opened as ./NAME.
       """)
   private static let subcommands: [Subcommand] = Subcommand.all + [manual]
   private static let manual: Subcommand = Subcommand(

@@ -7,7 +7,7 @@ enum ExportFrameCommand {
   static let subcommand = Subcommand(
     name: "export-frame", summary: "writes a frame to an image file",
     explanation: """
-      Writes the frame displayed at TIME, upright and with square pixels. VIDEO is a file or a URL, by default
+      Writes the frame displayed at TIME, upright and with square pixels. VIDEO is a file or URL, or else
       the demo clip. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
       """,
     notes: """
