@@ -9,7 +9,7 @@ enum Program {
     forms: [ProgramForms.repl, ProgramForms.version],
     explanation: """
       Without a subcommand it reads commands from standard input; type help there. Without VIDEO, a file
-      or a URL of http or https, it makes a demo clip. A video named like a subcommand is opened as ./NAME.
+      or a URL of http or https, it makes a demo clip. ./NAME opens a video named like a subcommand.
       """)
   private static let subcommands: [Subcommand] = Subcommand.all + [manual]
   private static let manual: Subcommand = Subcommand(

@@ -14,16 +14,10 @@ extension WindowTests {
     /// Types a URL into the dialog, and confirms it.
     private func open(_ url: String, in viewer: Viewer) throws {
       Screen.shared.type("l", holding: ["Control_L"])
-      try viewer.waitForWord("Open Location")
-      try viewer.focusDialog()
-      try eventually("the keyboard in the entry") {
-        viewer.application.all.contains { $0.label == "URL" && $0.has(.focused) }
-          || viewer.focused()?.role == "text" ? true : nil
+      try viewer.withDialog("Open Location") {
+        Screen.shared.type(text: url)
+        Screen.shared.type("Return")
       }
-      Screen.shared.type(text: url)
-      Screen.shared.type("Return")
-      try eventually("the end of the dialog") { viewer.isSaid("Open Location") ? nil : true }
-      Screen.shared.focus(viewer.window)
     }
 
     @Test("A URL is opened, with its frames, and without its password in the window")
