@@ -46,7 +46,7 @@ import Testing
   @Test("Far away, reading ahead takes a quarter of the time at rest")
   func farAwayReadingAheadWaits() {
     var run = MachineRun.inMiddle()
-    run.machine.isFar = true
+    run.machine.link.isFar = true
     check(
       &run,
       [

@@ -42,6 +42,7 @@
     ///   - timestamp: The decoding time, in ticks.
     ///   - isKeyframe: Whether only keyframes count.
     ///   - stream: The stream.
+    /// - Returns: The number.
     package func placeNumber(
       before timestamp: Int64, isKeyframe: Bool, stream: Int
     ) -> Int? {

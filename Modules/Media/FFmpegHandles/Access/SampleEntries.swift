@@ -72,6 +72,7 @@
     ///   - box: A box of the file.
     ///   - end: The size of the file.
     ///   - isHeader: Whether the box is the header.
+    /// - Throws: `MediaError` if it cannot be read.
     private func prepare(
       _ bytes: any StreamBytes, _ box: Range<Int64>, _ end: Int64, _ isHeader: Bool
     ) throws(MediaError) {

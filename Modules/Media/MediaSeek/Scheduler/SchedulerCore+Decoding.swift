@@ -20,7 +20,7 @@ extension SchedulerCore {
       let isFar = source.isFar
       let cancellation = Cancellation()
       let (task, call, isTimed) = state.withLock { state in
-        state.machine.isFar = isFar
+        state.machine.link.isFar = isFar
         // Without its frames, the video is closed.
         let task =
           cache.use { store, share in state.machine.next(at: now, in: store, share: share) }

@@ -1,3 +1,5 @@
+internal import ScrubMedia
+
 /// The end of work ahead of requests when a request becomes due.
 extension SeekMachine {
   /// The time at which a request becomes due that the current work would delay; `nil` if there is none.
@@ -25,5 +27,10 @@ extension SeekMachine {
     case .ahead, .call(.background): true
     case .nothing, .request, .call(.immediate): false
     }
+  }
+
+  /// Returns the error of a request or a call after closing.
+  func closedError(_ operation: String) -> MediaError {
+    phase == .refused ? .noThread(operation) : .closed(operation)
   }
 }

@@ -49,10 +49,10 @@ extension SeekMachine {
     let isResting = scrub.direction == 0
     let quiet = max(last, lastWorkEnd) + tuning.pauseAfterJump
     if isResting, now < quiet { return .sleep(until: quiet) }
-    if isFar, isResting, now < quietEnd { return .sleep(until: quietEnd) }
+    if isResting, let end = link.quietEnd(after: now) { return .sleep(until: end) }
     if let latest, isFast {
       // Each keyframe is worth more than what would be read between two of them.
-      if isFar { return .sleep(until: .infinity) }
+      if link.isFar { return .sleep(until: .infinity) }
       let plan = SparseDecode(
         at: latest.request.time.seconds, velocity: scrub.velocity, limit: velocityLimit,
         secondsPerFrame: (store.averages.frameSeconds ?? 0) / history.decodingVelocity,

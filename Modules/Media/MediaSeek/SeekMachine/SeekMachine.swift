@@ -21,10 +21,7 @@ struct SeekMachine {
   private var showsReduced = false
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
-  /// Whether the video is read from far away.
-  var isFar = false
-  /// The time at rest before which nothing is read ahead from far away, in seconds.
-  private(set) var quietEnd = -Double.infinity
+  var link = LinkUse()
 
   init(of video: MediaInformation, tuning: SeekTuning = .standard) {
     (self.video, self.tuning) = (video, tuning)
@@ -126,7 +123,7 @@ struct SeekMachine {
     _ priority: SeekScheduler.Priority, hasEnded: Bool, since start: Double, at now: Double
   ) {
     running = .nothing
-    noteLink(from: start, through: now)
+    link.note(from: start, through: now, tuning)
     if !hasEnded { count(priority, 1) }
     if priority == .immediate { lastWorkEnd = now }
   }
@@ -144,7 +141,7 @@ struct SeekMachine {
     defer { _checkInvariants() }
     let ended = running
     running = .nothing
-    noteLink(from: measurement.start, through: measurement.end)
+    link.note(from: measurement.start, through: measurement.end, tuning)
     switch ended {
     case .nothing, .call: preconditionFailure("no work was running")
     case .ahead(let work):
@@ -158,11 +155,6 @@ struct SeekMachine {
       guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
       return finished(work, for: target, outcome)
     }
-  }
-
-  /// Records work that may have used the link to a video that is far away.
-  private mutating func noteLink(from start: Double, through end: Double) {
-    quietEnd = max(quietEnd, end + tuning.farPause * max(0, end - start))
   }
 
   private mutating func finished(
@@ -235,11 +227,6 @@ struct SeekMachine {
   mutating func ended() -> Reaction {
     guard let target = latest.take() else { return Reaction() }
     return failure(of: target, closedError("show the frame"))
-  }
-
-  /// Returns the error of a request or a call after closing.
-  func closedError(_ operation: String) -> MediaError {
-    phase == .refused ? .noThread(operation) : .closed(operation)
   }
 
   private func failure(of target: Target, _ error: MediaError) -> Reaction {
