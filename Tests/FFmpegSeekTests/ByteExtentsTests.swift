@@ -3,6 +3,7 @@
   import Testing
 
   @testable import FFmpegHandles
+  @testable import FFmpegSeek
 
   /// The requests that are made of the places of packets, as tables.
   struct ByteExtentsTests {
@@ -67,6 +68,20 @@
       #expect(
         zip(joined, joined.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }, "seed \(seed)"
       )
+    }
+
+    @Test("The bytes of a time are estimated, whatever positions and times a file declares")
+    func estimatedPart() {
+      let rows: [(length: Int64, ticks: Int64, wanted: Int64, part: ClosedRange<Int64>)] = [
+        (10 << 20, 1000, 500, 6 << 20...7 << 20), (10 << 20, 1000, 999, 10 << 20...10 << 20),
+        (1000, 1000, 0, 1000...1000), (10 << 20, 1000, .min, 1 << 20...2 << 20),
+        (.max, .max, .max, 1...33 << 20), (.max, 1, 0, 1...33 << 20), (.max, 0, .max, 1...33 << 20),
+        (1, .max, .min, 1...1), (-1, 10, 5, -1 ... -1),
+      ]
+      for row in rows {
+        let part = PacketExtents.part(of: row.length, ticks: row.ticks, wanted: row.wanted)
+        #expect(row.part.contains(part), "\(row): \(part)")
+      }
     }
 
     @Test("The header stays cached, the least recently used pieces go") func piecesAreDropped() {

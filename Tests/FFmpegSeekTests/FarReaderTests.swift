@@ -9,6 +9,8 @@
   import ScrubThreads
   import Testing
 
+  @testable import FFmpegHandles
+
   /// Videos whose reader takes several reads at once: what is far away.
   struct FarReaderTests {
     private let clip: NoiseClip
@@ -126,6 +128,32 @@
       #expect(eventually { ended.withLock { $0 } == 1 }, "it is of no use for another GOP")
       source.close()
       #expect(eventually { ended.withLock { $0 } == 2 }, "nothing is read for a closed video")
+    }
+
+    @Test("A load that another call waits for goes on when its own is canceled")
+    func loadIsTakenOver() throws {
+      let reader = TestReader(clip.bytes, concurrentReads: 4)
+      let bytes = CachedBytes.of(reader)
+      let isOpen = Lock(false)
+      reader.use { (count, cancellation) throws(MediaError) in
+        while !isOpen.withLock({ $0 }), count > 1000 {
+          if cancellation.isCancelled { throw .cancelled("wait") }
+          slowDown(seconds: 0.002)
+        }
+        return count
+      }
+      // One load is canceled, another waits for it: a load of other bytes does not end it.
+      let first = Cancellation()
+      let threads = [first, Cancellation()].map { cancellation in
+        WorkerThread { try? bytes.load([0..<5000], cancellation: cancellation) }
+      }
+      #expect(eventually { reader.reads == 1 })
+      first.cancel()
+      threads[0]?.join()
+      try bytes.load([10_000..<10_100], cancellation: Cancellation())
+      isOpen.withLock { $0 = true }
+      threads[1]?.join()
+      #expect(reader.takeRanges() == [0..<5000, 10_000..<10_100])
     }
 
     @Test("A failing read fails only its request, and names its cause") func failureIsThrown()

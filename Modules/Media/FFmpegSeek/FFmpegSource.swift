@@ -200,8 +200,9 @@
       let receiver = receiver(report)
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (decoders) throws(EngineError) -> Frame? in
-        guard let frame = try body(decoders) else { return nil }
+        let frame = try body(decoders)
         try decoders.main.confirm()
+        guard let frame else { return nil }
         noteEnd(of: .frame(frame, .requested))
         return frame
       }
@@ -226,7 +227,6 @@
         if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
         box.decoders = nil
       }
-      bytes?.endAbandonedLoads()
       for handler in closeHandlers.withLock({ $0.removeAll() }) { handler.call() }
     }
 

@@ -33,14 +33,12 @@
           path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
       lane.sidecar = Sidecar(of: input, reader.container, options)
-      let isSmall = try videoByteCount(reader).map { $0 <= options.scanBytes } ?? false
+      let byteCount = try videoByteCount(reader) ?? .max
       do throws(FFmpegFailure) {
-        if isSmall {
-          if let index = lane.sidecar?.index(of: reader.seed) {
-            lane.note { $0.note(index) }
-          } else {
-            try lane.readIndex(byteLimit: scanBytes)
-          }
+        if byteCount <= options.scanBytes, let index = lane.sidecar?.index(of: reader.seed) {
+          lane.note { $0.note(index) }
+        } else if byteCount <= scanBytes {
+          try lane.readIndex(byteLimit: scanBytes)
         }
       } catch {
         throw convert(error)

@@ -51,6 +51,9 @@
       }
     }
 
+    /// What was loaded for the demuxer may go on for others, but not for nothing.
+    deinit { input.bytes?.endAbandonedLoads() }
+
     /// Notes an error of reading.
     func note(_ error: MediaError) { readError = readError ?? error }
 

@@ -7,14 +7,22 @@ internal import Synchronization
 /// load of other bytes ends it.
 final class ByteLoad: Sendable {
   let range: Range<Int64>
+  /// Whether others go first, also those that need the same bytes.
+  let isBackground: Bool
   let cancellation = Cancellation()
-  private let isWanted = Atomic(true)
+  private let waiting = Atomic(1)
 
-  init(_ range: Range<Int64>) { self.range = range }
+  /// Creates a load that its creator waits for.
+  init(_ range: Range<Int64>, isBackground: Bool) {
+    (self.range, self.isBackground) = (range, isBackground)
+  }
 
   /// Whether nothing waits for it.
-  var isAbandoned: Bool { !isWanted.load(ordering: .relaxed) }
+  var isAbandoned: Bool { waiting.load(ordering: .relaxed) == 0 }
 
-  /// Records that nothing waits for it.
-  func abandon() { isWanted.store(false, ordering: .relaxed) }
+  /// Records that one more call waits for it.
+  func join() { waiting.add(1, ordering: .relaxed) }
+
+  /// Records that a call no longer waits for it.
+  func leave() { waiting.subtract(1, ordering: .relaxed) }
 }

@@ -20,50 +20,48 @@ extension CachedBytes {
     cancellation: Cancellation
   ) throws(MediaError) {
     if extents.isEmpty { return }
-    endAbandonedLoads(besides: extents)
-    let failure = Lock<MediaError?>(nil)
+    let progress = Lock((error: MediaError?.none, ended: 0))
     let isDone = Signal()
+    let joined = joinLoads(of: extents)
     var own: [ByteLoad] = []
+    defer { for load in own + joined { load.leave() } }
+    endAbandonedLoads()
     while true {
       let parts = missing(extents, without: own.map(\.range))
       for part in parts where loadCount < Self.mostLoads {
-        let load = begin(part)
+        let load = begin(part, isBackground: isBackground)
         own.append(load)
         @Sendable func read() {
-          do throws(MediaError) {
-            try self.read(load, keeping, isBackground: isBackground)
-          } catch {
-            failure.withLock { $0 = $0 ?? error }
-          }
+          var failure: MediaError?
+          do throws(MediaError) { try self.read(load, keeping) } catch { failure = error }
           end(load)
+          progress.withLock { $0 = ($0.error ?? failure, $0.ended + 1) }
           isDone.set()
         }
         if WorkerThread({ read() })?.detach() == nil { read() }
       }
-      if let error = failure.withLock({ $0 }) {
-        // Others of the call may go on; nothing waits for them.
-        for load in own { load.abandon() }
-        throw error
-      }
-      if parts.isEmpty, !isLoading(extents) { return }
-      if cancellation.isCancelled {
-        for load in own { load.abandon() }
-        throw .cancelled("read the file")
-      }
+      let (error, ended) = progress.withLock { $0 }
+      if let error { throw error }
+      if parts.isEmpty, ended == own.count, !isLoading(extents) { return }
+      if cancellation.isCancelled { throw .cancelled("read the file") }
       isDone.wait(seconds: Self.pollInterval)
     }
   }
 
+  /// The largest part that is read at once in the background, so that others wait a fifth of a second at 40 Mbit/s.
+  private static let backgroundPart = 1 << 20
+
   private func read(
-    _ load: ByteLoad, _ keeping: Keeping, isBackground: Bool
+    _ load: ByteLoad, _ keeping: Keeping
   ) throws(MediaError) {
     var offset = load.range.lowerBound
     while offset < load.range.upperBound {
-      let rest = Int(load.range.upperBound - offset)
+      let most = load.isBackground ? Self.backgroundPart : .max
+      let rest = min(Int(load.range.upperBound - offset), most)
       let piece = try piece(
         Request(
           offset: offset, need: rest, window: rest, isAligned: false, keeping: keeping,
-          isBackground: isBackground, cancellation: load.cancellation))
+          isBackground: load.isBackground, cancellation: load.cancellation))
       guard let piece else { return }
       offset = piece.end
     }
@@ -80,7 +78,7 @@ extension CachedBytes {
     state.withLock { state in
       let end = state.size ?? .max
       let parts = extents.map { $0.clamped(to: 0..<end) }
-      let found = state.pieces.ranges + state.reads + state.loads.map(\.range) + others
+      let found = state.pieces.ranges + state.underWay + others
       return ByteExtents.joined(
         ByteExtents.missing(parts, besides: found), maximumCount: maximumReads,
         gap: state.cost.bytesPerLatency)
@@ -90,9 +88,7 @@ extension CachedBytes {
   /// Returns whether any byte of ranges is being read.
   private func isLoading(_ extents: [Range<Int64>]) -> Bool {
     state.withLock { state in
-      (state.reads + state.loads.map(\.range)).contains { range in
-        extents.contains { $0.overlaps(range) }
-      }
+      state.underWay.contains { range in extents.contains { $0.overlaps(range) } }
     }
   }
 
@@ -100,22 +96,35 @@ extension CachedBytes {
   private var loadCount: Int { state.withLock { $0.loads.count } }
 
   /// Adds a range to those that are being loaded.
-  private func begin(_ part: Range<Int64>) -> ByteLoad {
-    let load = ByteLoad(part)
+  private func begin(_ part: Range<Int64>, isBackground: Bool) -> ByteLoad {
+    let load = ByteLoad(part, isBackground: isBackground)
     state.withLock { $0.loads.append(load) }
     return load
   }
 
   /// Removes a range from those that are being loaded.
-  private func end(_ load: ByteLoad) { state.withLock { $0.loads.removeAll { $0 === load } } }
+  private func end(_ load: ByteLoad) {
+    state.withLock { $0.loads.removeAll { $0 === load } }
+  }
 
-  /// Ends the loads that nothing waits for, besides those of some ranges.
-  package func endAbandonedLoads(besides extents: [Range<Int64>] = []) {
-    let ended = state.withLock { state in
-      state.loads.filter { load in
-        load.isAbandoned && !extents.contains { $0.overlaps(load.range) }
-      }
+  /// Waits for the loads of bytes of some ranges, too.
+  private func joinLoads(of extents: [Range<Int64>]) -> [ByteLoad] {
+    state.withLock { state in
+      let joined = state.loads.filter { load in extents.contains { $0.overlaps(load.range) } }
+      for load in joined { load.join() }
+      return joined
     }
-    for load in ended { load.cancellation.cancel() }
+  }
+
+  /// Ends the loads that nothing waits for.
+  func endAbandonedLoads() {
+    for load in state.withLock({ $0.loads.filter(\.isAbandoned) }) { load.cancellation.cancel() }
+  }
+}
+
+extension CachedBytes.State {
+  /// The ranges that are being read, or are about to be; those in the background may have to wait long.
+  fileprivate var underWay: [Range<Int64>] {
+    reads + loads.filter { !$0.isBackground }.map(\.range)
   }
 }

@@ -43,6 +43,7 @@ package final class CachedBytes: Sendable {
   struct State {
     var pieces = BytePieces()
     var size: Int64?
+    var isConfirmed = false
     /// The ranges that are being loaded, of which some are being read.
     var loads: [ByteLoad] = []
     /// The ranges that are being read.
@@ -81,17 +82,18 @@ package final class CachedBytes: Sendable {
 
   /// Returns the bytes of a reader, the same for everything that is opened with it.
   package static func of(_ reader: any ByteReader) -> CachedBytes {
-    shared.withLock { shared in
+    // It is the app's code, which may open another reader.
+    let maximumReads = max(1, reader.maximumConcurrentReads)
+    return shared.withLock { shared in
       if let bytes = shared[ObjectIdentifier(reader)]?.bytes { return bytes }
-      let bytes = CachedBytes(reader)
+      let bytes = CachedBytes(reader, maximumReads)
       shared[ObjectIdentifier(reader)] = Reference(bytes)
       return bytes
     }
   }
 
-  private init(_ reader: any ByteReader) {
-    self.reader = reader
-    maximumReads = max(1, reader.maximumConcurrentReads)
+  private init(_ reader: any ByteReader, _ maximumReads: Int) {
+    (self.reader, self.maximumReads) = (reader, maximumReads)
   }
 
   deinit {
@@ -127,13 +129,14 @@ package final class CachedBytes: Sendable {
     return max(0, size)
   }
 
-  /// Returns once the bytes are known to belong to the resource as it is now; see `ByteReader.confirm`.
+  /// Returns once the bytes are known to be current; see `ByteReader.confirm`.
   package func confirm(cancellation: Cancellation) throws(MediaError) {
+    if state.withLock({ $0.isConfirmed }) { return }
     // Calls of a reader that takes one read at a time do not overlap.
-    guard maximumReads == 1 else { return try reader.confirm(cancellation: cancellation) }
-    try takeReader(cancellation)
-    defer { endRead(0..<0) }
+    if maximumReads == 1 { try takeReader(cancellation) }
+    defer { if maximumReads == 1 { endRead(0..<0) } }
     try reader.confirm(cancellation: cancellation)
+    state.withLock { $0.isConfirmed = true }
   }
 
   /// Waits until nothing is read, and keeps others from it until `endRead(0..<0)`.
@@ -158,11 +161,10 @@ package final class CachedBytes: Sendable {
     case .end, .wait: return nil
     case .read(let range, let limit):
       let start = monotonicSeconds()
-      var piece = BytePieces.Piece(start: range.lowerBound, bytes: [])
       defer {
         endRead(range, inBackground: request.isBackground ? monotonicSeconds() - start : nil)
       }
-      piece = try read(range, until: min(range.upperBound, limit), request)
+      let piece = try read(range, until: min(range.upperBound, limit), request)
       let seconds = monotonicSeconds() - start
       state.withLock {
         $0.cost.note(piece.bytes.count, seconds: seconds, besides: $0.reads.count - 1)
@@ -266,15 +268,11 @@ package final class CachedBytes: Sendable {
       }
       // Nothing wakes a thread in the background, which would take the signal from the others.
       let signal = isBackground ? isFreeInBackground : isFree
-      signal.wait(seconds: isBackground ? secondsUntilBackground : Self.pollInterval)
+      let start = state.withLock { isBackground ? $0.backgroundStart : .infinity }
+      signal.wait(seconds: min(max(0.000_5, start - monotonicSeconds()), Self.pollInterval))
     } while !state.withLock({ isReady(&$0) })
     // Others may have waited for the same read.
     isFree.set()
-  }
-
-  private var secondsUntilBackground: Double {
-    let start = state.withLock { $0.backgroundStart }
-    return min(max(0.000_5, start - monotonicSeconds()), Self.pollInterval)
   }
 
   /// Returns whether a request may use the reader now.

@@ -117,6 +117,7 @@
         if let reused { lane = reused } else { lane = try makeLane(interrupt) }
         reused = lane
         lane.onFrame = { [information] lane, decoded in
+          guard lane.isConfirmed else { return }
           task.gate.pass { task.report(.frame(lane.frame(of: decoded, information), .onTheWay)) }
         }
         try lane.readAhead(

@@ -92,6 +92,12 @@
       try runner.attempt { () throws(FFmpegFailure) in try self.reader.confirm() }
     }
 
+    /// Whether the bytes read are known to be those of the video as it is now; waits until that is known.
+    var isConfirmed: Bool {
+      do throws(EngineError) { try confirm() } catch { return false }
+      return true
+    }
+
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { runner.follow(plan) }
 

@@ -32,6 +32,8 @@
 
     private func reportFrames(of lane: Lane) {
       lane.onFrame = { [unowned self] lane, decoded in
+        // The call that decodes it ends with the same error.
+        guard lane.isConfirmed else { return }
         report?(.frame(lane.frame(of: decoded, information), .onTheWay))
       }
     }

@@ -54,6 +54,9 @@
       (loaded, loadedOffset) = (next ?? 0, .min)
     }
 
+    /// Records a seek to an unknown place.
+    mutating func lost() { next = nil }
+
     /// Records that a packet was read.
     mutating func read(
       _ packet: borrowing PacketHandle, _ demuxer: borrowing DemuxerHandle, stream: Int
@@ -119,7 +122,7 @@
       _ stream: Int
     ) -> Int64 {
       guard let before = demuxer.place(number - 1, stream: stream), before.end < place.offset,
-        place.offset - before.end <= Self.readGap
+        place.offset.subtractingClamped(before.end) <= Self.readGap
       else { return place.offset }
       return before.end
     }
@@ -129,6 +132,12 @@
     /// The bytes that are added: a keyframe at 10 Mbit/s.
     private static let least: Int64 = 128 << 10
 
+    /// Returns the bytes of an interval that its first ticks take; a file may declare any position and time.
+    static func part(of length: Int64, ticks: Int64, wanted: Int64) -> Int64 {
+      let share = min(1, max(0, Double(wanted) / Double(max(1, ticks))) + margin)
+      return min(length, Int64(min(Double(length) * share, Double(largest))) + least)
+    }
+
     private mutating func interval(
       from number: Int, _ place: DemuxerHandle.Place, _ demuxer: borrowing DemuxerHandle,
       stream: Int
@@ -137,24 +146,23 @@
       var end = place.offset
       var (number, place) = (number, place)
       while let following = demuxer.place(number + 1, stream: stream),
-        following.offset > place.offset, following.timestamp > place.timestamp
+        following.offset > place.offset, following.timestamp > place.timestamp,
+        end.subtractingClamped(place.offset) <= Self.largest
       {
-        let length = following.offset - place.offset
-        let seconds = Double(following.timestamp - place.timestamp)
-        let wanted = Double(goal.pts.subtractingClamped(place.timestamp))
-        if wanted < seconds {
-          let share = min(1, max(0, wanted / seconds) + Self.margin)
-          end = place.offset + min(length, Int64(Double(length) * share) + Self.least)
+        let ticks = following.timestamp.subtractingClamped(place.timestamp)
+        let wanted = goal.pts.subtractingClamped(place.timestamp)
+        if wanted < ticks {
+          let length = following.offset.subtractingClamped(place.offset)
+          end = place.offset.addingClamped(Self.part(of: length, ticks: ticks, wanted: wanted))
           break
         }
         end = following.offset
         (number, place) = (number + 1, following)
-        if end - place.offset > Self.largest { break }
       }
       guard end > place.offset || number > 0 else { return [] }
       loadedOffset = end
       let start = demuxer.place(next ?? number, stream: stream)?.offset ?? end
-      return start < end ? [start..<min(end, start + Self.largest)] : []
+      return start < end ? [start..<min(end, start.addingClamped(Self.largest))] : []
     }
   }
 #endif

@@ -256,7 +256,11 @@
         isBroken = error.isInterrupted || interrupt.hasBroken || demuxer.readFailure != nil
         throw error
       }
-      extents.sought(before: timestamp, demuxer, stream: other ?? stream.index)
+      if let other, other != stream.index {
+        extents.lost()
+      } else {
+        extents.sought(before: timestamp, demuxer, stream: stream.index)
+      }
       // Some demuxers read while they seek, and do not report failures.
       try requireReadable()
     }

@@ -12,7 +12,8 @@ struct LinkUse {
   ///   - end: The end.
   ///   - tuning: The constants.
   mutating func note(from start: Double, through end: Double, _ tuning: SeekTuning) {
-    quietEnd = max(quietEnd, end + tuning.farPause * max(0, end - start))
+    let pause = tuning.farPause * max(0, end - start)
+    quietEnd = max(quietEnd, end + min(pause, tuning.longestFarPause))
   }
 
   /// Returns the time until which nothing is read ahead at rest; `nil` if that is over.

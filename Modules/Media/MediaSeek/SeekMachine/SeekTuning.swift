@@ -112,6 +112,8 @@
   /// The pause at rest after work that reads from far away, in durations of the work: reading ahead takes a quarter
   /// of the link's time. Fifteen jumps with pauses of 1.5 s read ahead once or twice.
   public var farPause = 3.0
+  /// The longest such pause: work that takes minutes decodes most of the time.
+  public var longestFarPause = 5.0
 
   // MARK: Sparse decodes
 
