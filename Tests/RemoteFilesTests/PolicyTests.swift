@@ -162,15 +162,16 @@ struct PolicyTests {
     #expect(count == RedirectPolicy.limit + 1)
   }
 
-  @Test("A host that refuses connections gets one") func oneConnection() {
+  @Test("A host that refuses connections gets one, for a minute") func oneConnection() {
     var host = HostState()
-    #expect(host.mayBegin(limit: 4))
+    #expect(host.mayBegin(limit: 4, now: 0))
     host.active = 3
-    #expect(host.mayBegin(limit: 4) && !host.mayBegin(limit: 3))
-    host.noteFailure(.status(503, retryAfter: nil), others: 2, hasHead: true)
-    #expect(host.refusesConnections && !host.mayBegin(limit: 4))
+    #expect(host.mayBegin(limit: 4, now: 0) && !host.mayBegin(limit: 3, now: 0))
+    host.noteFailure(.status(503, retryAfter: nil), others: 2, hasHead: true, now: 5)
+    #expect(!host.mayBegin(limit: 4, now: 5) && !host.mayBegin(limit: 4, now: 64))
+    #expect(host.mayBegin(limit: 4, now: 65))
     host.active = 0
-    #expect(host.mayBegin(limit: 4) && host.mayBegin(limit: 0))
+    #expect(host.mayBegin(limit: 4, now: 5) && host.mayBegin(limit: 0, now: 5))
   }
 
   @Test("Errors name the URL without its secrets, and a remedy") func messages() {

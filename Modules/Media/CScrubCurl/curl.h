@@ -2,7 +2,9 @@
 // The checks of the types of variable arguments are macros, which Swift does not see.
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
+#include <fcntl.h>
 #include <stdint.h>
+#include <sys/socket.h>
 
 // Functions with a variable number of arguments, which Swift cannot import, and options that older versions of
 // the library lack.
@@ -31,17 +33,26 @@ static inline CURLcode scrub_curl_set_sink(CURL *handle, CURLoption option, scru
   return curl_easy_setopt(handle, option, sink);
 }
 
-/// Calls a function for each socket that is opened for a handle, and another one in place of close(2), also after
-/// the handle has ended.
-static inline void scrub_curl_watch_sockets(CURL *handle,
-                                            int (*opened)(void *, curl_socket_t, curlsocktype),
-                                            void *context,
-                                            int (*close)(void *, curl_socket_t),
-                                            void *close_context) {
-  (void)curl_easy_setopt(handle, CURLOPT_SOCKOPTFUNCTION, opened);
-  (void)curl_easy_setopt(handle, CURLOPT_SOCKOPTDATA, context);
-  (void)curl_easy_setopt(handle, CURLOPT_CLOSESOCKETFUNCTION, close);
-  (void)curl_easy_setopt(handle, CURLOPT_CLOSESOCKETDATA, close_context);
+static inline curl_socket_t scrub_curl_open_socket(void *context, curlsocktype purpose,
+                                                   struct curl_sockaddr *address) {
+  (void)context, (void)purpose;
+#ifdef SOCK_CLOEXEC
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+#else
+  curl_socket_t opened = socket(address->family, address->socktype, address->protocol);
+  if (opened != CURL_SOCKET_BAD) (void)fcntl(opened, F_SETFD, FD_CLOEXEC);
+  return opened;
+#endif
+}
+
+/// Keeps the sockets of a handle from programs that the app starts.
+static inline void scrub_curl_close_on_exec(CURL *handle) {
+  (void)curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, scrub_curl_open_socket);
+}
+
+/// Lets a share handle keep connections; one thread uses it, so it needs no locks.
+static inline CURLSHcode scrub_curl_share_connections(CURLSH *share) {
+  return curl_share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_CONNECT);
 }
 
 /// Restricts a handle to http and https.

@@ -4,19 +4,27 @@ struct HostState: Equatable, Sendable {
   var files: Set<ObjectIdentifier> = []
   /// The number of exchanges that are under way.
   var active = 0
-  /// Whether it refused a connection while another one was open: from then on, one is used.
-  private(set) var refusesConnections = false
+  /// The time until which one connection is used, since the host refused another one.
+  private(set) var refusalEnd: Double?
   /// Whether several exchanges share one connection.
   private(set) var sharesConnection = false
   /// Whether it has responded to a request.
   private(set) var hasResponded = false
   private(set) var link = LinkEstimate()
 
+  /// The seconds for which one connection is used after a refusal, which may be due to other clients.
+  static let refusalSeconds = 60.0
+
   /// Whether another exchange may begin.
   ///
-  /// - Parameter limit: The largest number of connections.
+  /// - Parameters:
+  ///   - limit: The largest number of connections.
+  ///   - now: The time in seconds.
   /// - Returns: Whether it may.
-  func mayBegin(limit: Int) -> Bool { active < (refusesConnections ? 1 : max(1, limit)) }
+  func mayBegin(limit: Int, now: Double) -> Bool {
+    let isRefused = refusalEnd.map { now < $0 } ?? false
+    return active < (isRefused ? 1 : max(1, limit))
+  }
 
   /// Adds a response.
   mutating func noteResponse(latency: Double, bytes: Int, seconds: Double, usesHTTP2: Bool) {
@@ -31,12 +39,13 @@ struct HostState: Equatable, Sendable {
   ///   - failure: The failure.
   ///   - others: The number of other exchanges that were under way.
   ///   - hasHead: Whether the header of a response arrived.
-  mutating func noteFailure(_ failure: RemoteFailure, others: Int, hasHead: Bool) {
+  ///   - now: The time in seconds.
+  mutating func noteFailure(_ failure: RemoteFailure, others: Int, hasHead: Bool, now: Double) {
     switch failure {
     case .status(429, _), .status(503, _), .connection(.refused, _, _):
-      if others > 0 || hasResponded { refusesConnections = true }
+      if others > 0 || hasResponded { refusalEnd = now + Self.refusalSeconds }
     case .connection(.broken, _, _):
-      if others > 0, !hasHead { refusesConnections = true }
+      if others > 0, !hasHead { refusalEnd = now + Self.refusalSeconds }
     default: break
     }
   }

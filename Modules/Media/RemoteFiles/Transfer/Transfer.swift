@@ -7,7 +7,7 @@ internal import ScrubThreads
   let exchange: Exchange
   /// The handle.
   let raw: UnsafeMutableRawPointer
-  private let sockets: SocketTable
+  private let cache: ConnectionCache
   private var lines: UnsafeMutablePointer<curl_slist>?
   /// The time at which it is ended if nobody waits for it any more.
   var deadline: Double?
@@ -25,14 +25,14 @@ internal import ScrubThreads
   /// - Parameters:
   ///   - exchange: The exchange.
   ///   - sharesConnection: Whether it waits for a connection that several transfers use at the same time.
-  ///   - sockets: The table of sockets, which outlives all connections.
+  ///   - cache: The connections to its host.
   /// - Throws: `RemoteFailure` if the request is not valid.
   init(
-    _ exchange: Exchange, sharesConnection: Bool, sockets: SocketTable
+    _ exchange: Exchange, sharesConnection: Bool, cache: ConnectionCache
   ) throws(RemoteFailure) {
     let texts = try exchange.request.lines()
     guard let raw = unsafe curl_easy_init() else { throw .outOfMemory }
-    (self.exchange, self.sockets) = (exchange, sockets)
+    (self.exchange, self.cache) = (exchange, cache)
     unsafe self.raw = raw
     for text in texts {
       guard let longer = unsafe curl_slist_append(lines, text) else { throw .outOfMemory }
@@ -40,7 +40,8 @@ internal import ScrubThreads
     }
     set(sharesConnection: sharesConnection)
     setSinks()
-    watchSockets()
+    unsafe _ = scrub_curl_set_pointer(raw, CURLOPT_SHARE, cache.raw)
+    unsafe scrub_curl_close_on_exec(raw)
   }
 
   deinit {
@@ -91,25 +92,6 @@ internal import ScrubThreads
       unsafe Transfer.pass(bytes, size * count, context) { unsafe $0.add(body: $1) }
     }
     unsafe _ = scrub_curl_set_pointer(raw, CURLOPT_WRITEDATA, context)
-  }
-
-  private func watchSockets() {
-    // A connection is opened while its transfer runs, and closed at any time.
-    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-    let table = unsafe Unmanaged.passUnretained(sockets).toOpaque()
-    unsafe scrub_curl_watch_sockets(
-      raw,
-      { context, socket, _ in
-        guard let context = unsafe context else { return 0 }
-        let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-        transfer.sockets.add(socket, to: transfer.exchange.request.url.origin)
-        return 0
-      }, context,
-      { table, socket in
-        guard let table = unsafe table else { return 0 }
-        unsafe Unmanaged<SocketTable>.fromOpaque(table).takeUnretainedValue().close(socket)
-        return 0
-      }, table)
   }
 
   /// Passes bytes to the exchange; returns another number than theirs to end the transfer.

@@ -7,7 +7,8 @@ struct Transfers {
   private var running: [UInt: Transfer] = [:]
   private var queue: [Exchange] = []
   private var hosts: [String: HostState] = [:]
-  private let sockets = SocketTable()
+  /// The connections to the hosts that files use.
+  private var caches: [String: ConnectionCache] = [:]
 
   init(_ multi: MultiHandle) { self.multi = multi }
 
@@ -15,10 +16,12 @@ struct Transfers {
 
   /// Begins the exchanges whose hosts have a connection for them, first those that wait longest.
   mutating func startQueued() {
+    let now = monotonicSeconds()
     var waiting: [Exchange] = []
     for exchange in queue {
       let origin = exchange.request.url.origin
-      if hosts[origin, default: HostState()].mayBegin(limit: exchange.request.maximumConnections) {
+      let limit = exchange.request.maximumConnections
+      if hosts[origin, default: HostState()].mayBegin(limit: limit, now: now) {
         start(exchange, origin)
       } else {
         waiting.append(exchange)
@@ -29,11 +32,13 @@ struct Transfers {
 
   private mutating func start(_ exchange: Exchange, _ origin: String) {
     do throws(RemoteFailure) {
+      guard let cache = caches[origin] ?? ConnectionCache() else { throw .outOfMemory }
       let transfer = try Transfer(
-        exchange, sharesConnection: hosts[origin]?.sharesConnection == true, sockets: sockets)
+        exchange, sharesConnection: hosts[origin]?.sharesConnection == true, cache: cache)
       guard multi.add(transfer) else { throw .outOfMemory }
       exchange.counts.update { $0.requests += 1 }
       running[transfer.key] = transfer
+      caches[origin] = cache
       hosts[origin, default: HostState()].active += 1
       hosts[origin]?.files.insert(exchange.file)
     } catch {
@@ -60,7 +65,8 @@ struct Transfers {
     let bytes = exchange.bodyCount
     remove(transfer) { host, others in
       if case .failure(let failure) = exchange.end {
-        host.noteFailure(failure, others: others, hasHead: exchange.verdict != nil)
+        host.noteFailure(
+          failure, others: others, hasHead: exchange.verdict != nil, now: monotonicSeconds())
       }
       if failure == nil, transfer.latency > 0 {
         host.noteResponse(
@@ -125,7 +131,7 @@ struct Transfers {
     return next
   }
 
-  /// Ends all exchanges of a file, and the connections to hosts that no other file uses.
+  /// Ends all exchanges of a file, and ends the connections to hosts that no other file uses.
   mutating func end(file: ObjectIdentifier) {
     for exchange in queue + running.values.map(\.exchange) where exchange.file == file {
       end(exchange)
@@ -134,15 +140,16 @@ struct Transfers {
       guard hosts[origin]?.files.remove(file) != nil, hosts[origin]?.files.isEmpty == true else {
         continue
       }
-      sockets.endConnections(to: origin)
+      hosts[origin] = nil
+      caches[origin] = nil
     }
   }
 
   /// Ends all exchanges and connections.
   mutating func endAll() {
     for exchange in queue + running.values.map(\.exchange) { end(exchange) }
-    // It closes the sockets.
-    withExtendedLifetime(sockets) { multi.close() }
+    caches = [:]
+    multi.close()
   }
 
   private func transfer(of exchange: Exchange) -> Transfer? {

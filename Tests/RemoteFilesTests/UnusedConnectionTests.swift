@@ -1,0 +1,54 @@
+import Foundation
+import RemoteFiles
+import ScrubRemoteServer
+import ScrubTestSupport
+import ScrubThreads
+import Testing
+
+/// Connections that no file uses any more, and those of files that stay open.
+struct UnusedConnectionTests {
+  @Test("Closing a file ends its connections, and no transfer of another one")
+  func closingOneOfTwo() throws {
+    let closing = try ServedBytes(1_000_000)
+    let staying = try ServedBytes(1_000_000)
+    let first = try closing.open()
+    let second = try staying.openAndClearLog()
+    defer { second.close() }
+    staying.server.behavior.bitsPerSecond = 2_000_000
+    onThreads(2) { number in
+      if number == 0 {
+        try staying.check(second, 200_000, at: 500_000)
+      } else {
+        eventually { staying.server.log.bodyBytes > 10_000 }
+        first.close()
+      }
+    }
+    #expect(second.counts.retries == 0)
+    #expect(staying.server.log.requests.count == 1)
+    #expect(eventually { closing.server.log.openConnections == 0 })
+    #expect(staying.server.log.connections == 0)
+    staying.server.behavior.bitsPerSecond = nil
+    try staying.check(second, 1000, at: 600_000)
+  }
+
+  @Test("Programs that the app starts do not inherit connections") func closeOnExec() throws {
+    let served = try ServedBytes(1_000_000)
+    let file = try served.open()
+    defer { file.close() }
+    let sockets = (0..<4096).filter { Self.port(ofPeerOf: $0) == served.server.port }
+    #expect(!sockets.isEmpty && sockets.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+  }
+
+  /// Returns the port that a socket is connected to; `nil` if it is not one that is.
+  private static func port(ofPeerOf socket: CInt) -> UInt16? {
+    var address = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe getpeername(socket, pointer, &size)
+      }
+    }
+    guard code == 0, CInt(address.sin_family) == AF_INET else { return nil }
+    return UInt16(bigEndian: address.sin_port)
+  }
+}
