@@ -1,5 +1,6 @@
 import Foundation
 import RemoteFiles
+import ScrubMedia
 import ScrubRemoteServer
 import ScrubTestSupport
 import ScrubThreads
@@ -31,6 +32,23 @@ struct UnusedConnectionTests {
     try staying.check(second, 1000, at: 600_000)
   }
 
+  @Test("The end of a file that never arrives does not stop a slow start")
+  func slowStart() throws {
+    let served = try ServedBytes(
+      1_000_000,
+      .init {
+        $0.bitsPerSecond = 600_000
+        $0.chooseFault = { head in
+          if case .last = head.range { return .stall }
+          return nil
+        }
+      })
+    let file = try served.open()
+    defer { file.close() }
+    // Longer than the wait for the end of the file, and shorter than that for its start.
+    try served.check(file, 1000, at: 999_000)
+  }
+
   @Test("Programs that the app starts do not inherit connections") func closeOnExec() throws {
     let served = try ServedBytes(1_000_000)
     let file = try served.open()
@@ -51,4 +69,19 @@ struct UnusedConnectionTests {
     guard code == 0, CInt(address.sin_family) == AF_INET else { return nil }
     return UInt16(bigEndian: address.sin_port)
   }
+
+  #if FFmpeg
+    @Test("A failed opening leaves nothing, also if the app keeps the file")
+    func failedOpening() throws {
+      let served = try ServedBytes(1_000_000)
+      var kept: RemoteFile?
+      let error = failure {
+        try RemoteSource(url: served.url, remote: .test) { kept = $0 }
+      }
+      #expect(error != nil && error?.code != .closed)
+      let read = failure { try kept?.read(10, at: 500_000, cancellation: Cancellation()) }
+      #expect(read?.code == .closed)
+      #expect(eventually { served.server.log.openConnections == 0 })
+    }
+  #endif
 }

@@ -85,14 +85,16 @@ extension RemoteFile {
     guard case .part(let range, let validators) = head.verdict else { return }
     // Connecting takes as long as a request: then one latency is half of the time so far.
     let latency = (monotonicSeconds() - start) / 2
-    var walk = BoxWalk.needs(16)
-    while case .needs(let count) = walk {
-      guard try head.wait(for: count, cancellation), head.bodyCount >= count else { return }
-      walk = BoxWalk(
-        head.bytes(from: 0, count: count), head: range.upperBound, size: validators.byteCount,
-        tail: tail == nil ? 0 : Int64(Self.tailBytes))
+    var walk = BoxWalk(
+      head: range.upperBound, size: validators.byteCount,
+      tail: tail == nil ? 0 : Int64(Self.tailBytes))
+    while case .needs(let bytes) = walk.step {
+      // A wait for bytes that have arrived does not look at it.
+      if cancellation.isCancelled { throw .cancelled }
+      guard try head.wait(for: bytes.upperBound, cancellation) else { return }
+      walk.add(head.bytes(from: bytes.lowerBound, count: bytes.count))
     }
-    guard case .ends(let index?) = walk else { return }
+    guard case .ends(let index?) = walk.step else { return }
     // Its connection is sooner there than a new one.
     if let tail { _ = try tail.wait(for: .max, seconds: latency, cancellation) }
     let exchange = try self.start(.range(index), machine)
@@ -161,12 +163,10 @@ extension RemoteFile {
 
   /// Whether the start of the file is still to come.
   private var isReceivingStart: Bool {
-    state.withLock { state in
-      guard let first = state.pieces.first, case .response(let exchange) = first.contents else {
-        return false
-      }
-      return !exchange.isOver
-    }
+    let first = state.withLock { $0.pieces.first }
+    // The exchange has a lock of its own.
+    guard case .response(let exchange) = first?.contents else { return false }
+    return !exchange.isOver
   }
 
   /// Drops the bytes of a piece that did not arrive.

@@ -59,10 +59,17 @@ public struct RemoteSource: Sendable {
     once url: String, _ remote: RemoteOptions, _ options: SourceOptions,
     _ cancellation: Cancellation, _ connected: (RemoteFile) -> Void
   ) throws(MediaError) {
-    file = try RemoteFile(url: url, options: remote, cancellation: cancellation)
+    let file = try RemoteFile(url: url, options: remote, cancellation: cancellation)
     connected(file)
-    source = try FFmpegSource(
-      reading: file, name: file.name, options: options, cancellation: cancellation)
+    do throws(MediaError) {
+      source = try FFmpegSource(
+        reading: file, name: file.name, options: options, cancellation: cancellation)
+    } catch {
+      // The app may keep it, and a thread that was given up may still read.
+      file.close()
+      throw error
+    }
+    self.file = file
     file.endOpening()
     source.onClose { [file] in file.close() }
   }
