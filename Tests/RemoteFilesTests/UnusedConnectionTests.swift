@@ -84,4 +84,33 @@ struct UnusedConnectionTests {
       #expect(eventually { served.server.log.openConnections == 0 })
     }
   #endif
+
+  @Test("The app is asked once after a refusal, for all requests") func askedOnce() throws {
+    let served = try ServedBytes(1_000_000, .init { $0.authentication = .bearer("new") })
+    let asked = Lock<[Bool]>([])
+    let file = try RemoteFile(
+      url: served.url,
+      options: RemoteOptions(headers: { request in
+        asked.withLock { $0.append(request.wasRefused) }
+        return ["Authorization": "Bearer " + (request.wasRefused ? "new" : "old")]
+      }))
+    defer { file.close() }
+    try served.check(file, 1000, at: 500_000)
+    #expect(asked.withLock(\.self) == [false, true])
+    served.server.behavior.authentication = .bearer("newer")
+    #expect(failure { try file.read(10, at: 300_000, cancellation: Cancellation()) } != nil)
+    #expect(asked.withLock(\.self) == [false, true, true])
+  }
+
+  @Test("A tag that only later responses have tells versions apart") func laterTag() throws {
+    let served = try ServedBytes(8_000_000, .init { $0.entityTag = .none })
+    let file = try served.openAndClearLog()
+    defer { file.close() }
+    served.server.behavior.entityTag = .strong
+    try served.check(file, 1000, at: 3_000_000)
+    served.server.set(
+      Resource(ServedBytes.random(8_000_000, seed: 2), version: 2), at: ServedBytes.path)
+    let error = failure { try file.read(1000, at: 5_000_000, cancellation: Cancellation()) }
+    #expect(error?.code == .changed)
+  }
 }

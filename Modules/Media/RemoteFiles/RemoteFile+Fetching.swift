@@ -1,6 +1,15 @@
 internal import ScrubMedia
 internal import ScrubThreads
 
+/// The header fields that the app returned for a URL.
+struct AppFields: Sendable {
+  var fields: [String: String]
+  /// The number of times that it was asked.
+  var askings: Int
+  /// Whether the server refused them, so that the app is asked again.
+  var wereRefused = false
+}
+
 /// The requests of a read.
 extension RemoteFile {
   /// Requests bytes, and returns all of them.
@@ -20,15 +29,15 @@ extension RemoteFile {
       }
       switch (exchange.end, exchange.verdict) {
       case (.failure(let failure), _):
-        try repeatRequest(&machine, after: failure, cancellation)
+        try repeatRequest(&machine, after: failure, of: exchange, cancellation)
       case (_, .redirect(let location)):
         try redirect(&machine, from: exchange, to: location)
       case (_, .whole(let validators)):
         let whole = exchange.bytes(from: 0, count: .max)
-        adopt(validators, from: exchange, url: machine.url, whole: whole)
+        try adopt(validators, from: exchange, url: machine.url, whole: whole)
         return Array(whole[Int(range.lowerBound)..<Int(range.upperBound)])
       case (_, .part(_, let validators)):
-        adopt(validators, from: exchange, url: machine.url)
+        try adopt(validators, from: exchange, url: machine.url)
       default: throw .malformed("it has no header")
       }
     }
@@ -49,14 +58,14 @@ extension RemoteFile {
     _ wanted: ResponseCheck.Wanted, _ machine: FetchMachine
   ) throws(RemoteFailure) -> Exchange {
     let url = machine.url
-    let headers = headers(for: url, wasRefused: machine.wasRefused)
+    let app = headers(for: url)
     let thread = try sharedThread()
     let check = ResponseCheck(
       wanted: wanted, known: state.withLock { $0.validators },
       wholeFileBytes: max(0, options.wholeFileBytes), now: secondsSince1970())
     let request = ExchangeRequest(
-      url: url, check: check, headers: headers, maximumConnections: maximumConcurrentReads,
-      connectSeconds: options.connectSeconds,
+      url: url, check: check, headers: app.fields, askings: app.askings,
+      maximumConnections: maximumConcurrentReads, connectSeconds: options.connectSeconds,
       certificateFile: options.certificateFile ?? CertificateFile.ofEnvironment)
     let exchange = Exchange(request, counts: countsBox)
     thread.loop.start(exchange)
@@ -88,8 +97,10 @@ extension RemoteFile {
 
   /// Prepares the next request after a failure, and waits until it is due; throws if there is none.
   func repeatRequest(
-    _ machine: inout FetchMachine, after failure: RemoteFailure, _ cancellation: Cancellation
+    _ machine: inout FetchMachine, after failure: RemoteFailure, of exchange: Exchange,
+    _ cancellation: Cancellation
   ) throws(RemoteFailure) {
+    if case .status(401, _) = failure { noteRefusal(of: exchange.request) }
     switch machine.fail(failure, hasHeaders: options.headers != nil) {
     case .fail(let failure): throw failure
     case .send(let pause):
@@ -120,26 +131,53 @@ extension RemoteFile {
   }
 
   /// Stores what a valid response reported.
+  ///
+  /// - Throws: `RemoteFailure.changed` if it contradicts a response that arrived after the request was sent.
   func adopt(
     _ validators: Validators, from exchange: Exchange, url: RemoteURL, whole: [UInt8]? = nil
-  ) {
+  ) throws(RemoteFailure) {
+    try complete(with: validators)
     state.withLock { state in
       (state.url, state.isConfirmed) = (url, true)
-      state.validators = state.validators ?? validators
       state.whole = whole ?? state.whole
     }
     if exchange.forbidsStorage { state.withLock { $0.forbidsStorage = true } }
   }
 
-  /// Returns the app's header fields for a URL, asking for them at the first request and after a refusal.
-  private func headers(for url: RemoteURL, wasRefused: Bool) -> [String: String] {
-    guard let ask = options.headers else { return [:] }
+  /// Adds to what earlier responses reported, so that no later one mixes two versions.
+  ///
+  /// - Throws: `RemoteFailure.changed` if they differ.
+  func complete(with validators: Validators) throws(RemoteFailure) {
+    let agrees = state.withLock { state in
+      guard let known = state.validators else {
+        state.validators = validators
+        return true
+      }
+      guard known.agree(with: validators) else { return false }
+      state.validators = known.completed(with: validators)
+      return true
+    }
+    if !agrees { throw .changed }
+  }
+
+  /// Returns the app's header fields for a URL, asking for them at the first request and once after a refusal.
+  private func headers(for url: RemoteURL) -> AppFields {
+    guard let ask = options.headers else { return AppFields(fields: [:], askings: 0) }
     let known = state.withLock { $0.headers[url.text] }
-    if let known, !wasRefused { return known }
-    let headers = ask(
-      RemoteRequest(url: url.text, host: url.authority, wasRefused: wasRefused))
-    state.withLock { $0.headers[url.text] = headers }
-    return headers
+    if let known, !known.wereRefused { return known }
+    let fields = ask(
+      RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil))
+    let new = AppFields(fields: fields, askings: (known?.askings ?? 0) + 1)
+    state.withLock { $0.headers[url.text] = new }
+    return new
+  }
+
+  /// Records that the server refused a request, unless the app has been asked again since that was sent.
+  private func noteRefusal(of request: ExchangeRequest) {
+    state.withLock { state in
+      guard state.headers[request.url.text]?.askings == request.askings else { return }
+      state.headers[request.url.text]?.wereRefused = true
+    }
   }
 
   /// Returns the use of the thread, which begins with the first request.

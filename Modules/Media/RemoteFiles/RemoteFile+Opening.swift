@@ -39,7 +39,7 @@ extension RemoteFile {
   ) throws(RemoteFailure) -> Bool {
     _ = try head.wait(for: 0, cancellation)
     if case .part(let range, let validators) = head.verdict {
-      adopt(validators, from: head, url: machine.url)
+      try adopt(validators, from: head, url: machine.url)
       keep(head, range, tail, size: validators.byteCount)
       return true
     }
@@ -53,13 +53,13 @@ extension RemoteFile {
     }
     switch (head.end, head.verdict) {
     case (.failure(let failure), _):
-      try repeatRequest(&machine, after: failure, cancellation)
+      try repeatRequest(&machine, after: failure, of: head, cancellation)
       return false
     case (_, .redirect(let location)):
       try redirect(&machine, from: head, to: location)
       return false
     case (_, .whole(let validators)):
-      adopt(
+      try adopt(
         validators, from: head, url: machine.url, whole: head.bytes(from: 0, count: .max))
       return true
     default: throw .malformed("it has no header")
@@ -185,7 +185,7 @@ extension RemoteFile {
   private func verify(_ piece: OpeningPiece, _ exchange: Exchange) throws(RemoteFailure) {
     var verified: [OpeningPiece] = []
     if case .part(let range, let validators) = exchange.verdict {
-      if state.withLock({ $0.validators?.agree(with: validators) == false }) { throw .changed }
+      try complete(with: validators)
       if range.lowerBound <= piece.range.lowerBound, range.upperBound > piece.range.lowerBound {
         let part = OpeningPiece(range: range, contents: .response(exchange))
         verified = [part]

@@ -18,7 +18,7 @@ public final class RemoteFile: ByteReader {
     /// The bytes that were read while a video is opened; `nil` if they are not kept.
     var opening: OpeningBytes?
     /// The header fields of the app, by URL.
-    var headers: [String: [String: String]] = [:]
+    var headers: [String: AppFields] = [:]
     var thread: TransferThread?
     /// Whether the file changed: from then on, nothing is read.
     var hasChanged = false

@@ -102,8 +102,15 @@ struct HeadParser: Sendable {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
     let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
     guard !name.utf8.contains(where: { $0 == 0x20 || $0 == 0x09 }) else { return nil }
-    let value = String(decoding: line[(colon + 1)...], as: UTF8.self).trimmingSpaces
+    let value = text(line[(colon + 1)...]).trimmingSpaces
     return ResponseHead.Field(name: name, value: value)
+  }
+
+  /// Returns a value as text: of bytes that are not UTF-8, as that of Latin-1, so that other bytes are another text.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.elementsEqual(bytes) { return text }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
 

@@ -28,15 +28,25 @@ struct Validators: Equatable, Sendable {
       && agree(lastModified, other.lastModified)
   }
 
+  /// Returns these validators, with those of another response of the same contents that they lack.
+  func completed(with other: Validators) -> Validators {
+    Validators(
+      entityTag: entityTag ?? other.entityTag, lastModified: lastModified ?? other.lastModified,
+      byteCount: byteCount)
+  }
+
   /// The entity tag without the mark of weak ones, which a server may add when it compresses.
   private var opaqueTag: String? {
     entityTag.map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 
   /// The value of `If-Range`, with which a server sends a part only if the file is still the same; `nil` without a
-  /// strong entity tag.
+  /// strong entity tag, or if that has characters beyond ASCII, whose bytes would be sent otherwise than received.
   var condition: String? {
-    entityTag.flatMap { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.count > 1 ? $0 : nil }
+    guard let tag = entityTag, tag.hasPrefix("\""), tag.hasSuffix("\""), tag.utf8.count > 1,
+      tag.utf8.allSatisfy({ $0 < 0x80 })
+    else { return nil }
+    return tag
   }
 
   /// The version for sidecars; `nil` if only the size is known.

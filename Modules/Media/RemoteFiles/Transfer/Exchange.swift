@@ -62,7 +62,8 @@ final class Exchange: Sendable {
   /// The number of bytes that are still to come, as far as is known.
   var bytesLeft: Int {
     state.withLock { state in
-      (state.verdict == nil ? request.byteCount : state.bodyCount) - state.body.count
+      // The body of one that nobody waits for is dropped.
+      max(0, (state.verdict == nil ? request.byteCount : state.bodyCount) - state.received)
     }
   }
 

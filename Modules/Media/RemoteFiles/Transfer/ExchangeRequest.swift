@@ -6,6 +6,8 @@ struct ExchangeRequest: Sendable {
   var check: ResponseCheck
   /// The header fields of the app.
   var headers: [String: String] = [:]
+  /// The number of times that the app had been asked for them.
+  var askings = 0
   var maximumConnections: Int
   var connectSeconds: Double
   /// The file with trusted certificates; `nil` for the library's own.
