@@ -133,11 +133,13 @@ struct ReadTests {
     #expect(eventually { served.server.log.openConnections == 0 })
   }
 
-  @Test("An empty file has no bytes") func emptyFile() throws {
+  @Test("An empty file is an error, also if the response has a body") func emptyFile() throws {
     let served = try ServedBytes(0)
-    guard let file = try? served.open() else { return }
-    defer { file.close() }
-    #expect(try file.read(10, at: 0, cancellation: Cancellation()).isEmpty)
-    #expect(file.byteCount == 0)
+    let response = "HTTP/1.1 416 No\r\nContent-Range: bytes */0\r\nContent-Length: 5\r\n\r\nempty"
+    for fault in [nil, RemoteServer.Fault.raw(Array(response.utf8))] {
+      served.server.behavior.fault = fault
+      let error = failure { try served.open() }
+      #expect(error?.code == .notMedia && error?.cause == "it is empty")
+    }
   }
 }

@@ -125,7 +125,8 @@ struct ResponseCheckTests {
 
   @Test("An empty file answers that it has no first byte") func emptyFile() {
     let verdict = Self.verdict(416, [("content-range", "bytes */0")], known: nil)
-    #expect(verdict == .whole(Validators(byteCount: 0)))
+    #expect(verdict == .failure(.empty))
+    #expect(Self.verdict(200, [("content-length", "0")], known: nil) == .failure(.empty))
   }
 
   @Test("No other status has bytes", arguments: Array(100..<600))

@@ -51,11 +51,7 @@ public final class RemoteFile: ByteReader {
     url: String, options: RemoteOptions = RemoteOptions(),
     cancellation: Cancellation = Cancellation()
   ) throws(MediaError) {
-    guard let parsed = RemoteURL(url), parsed.isHTTP else {
-      throw MediaError(
-        operation: "open", code: .unsupported, cause: "it is not a URL of http or https",
-        path: RemoteURL(url)?.name, advice: "Write it like https://example.org/video.mp4.")
-    }
+    let parsed = try Self.parse(url)
     self.options = options
     (original, name) = (parsed, parsed.name)
     state = Lock(State(url: parsed))
@@ -70,6 +66,27 @@ public final class RemoteFile: ByteReader {
   }
 
   deinit { close() }
+
+  private static func parse(_ text: String) throws(MediaError) -> RemoteURL {
+    var name: String?
+    let cause: String
+    do throws(RemoteURL.Fault) {
+      let url = try RemoteURL(reading: text)
+      if url.isHTTP { return url }
+      (name, cause) = (url.name, "it is not a URL of http or https")
+    } catch {
+      cause =
+        switch error {
+        case .invalid: "it is not a URL of http or https"
+        case .host: "the host of the URL has an encoded \"%\""
+        case .zone: "the host of the URL is an IPv6 address with a zone, which is not supported"
+        case .credentials: "the user or the password in the URL cannot be decoded"
+        }
+    }
+    throw MediaError(
+      operation: "open", code: .unsupported, cause: cause, path: name,
+      advice: "Write it like https://example.org/video.mp4.")
+  }
 
   /// The size in bytes.
   public var byteCount: Int64? { state.withLock { $0.validators?.byteCount } }

@@ -49,6 +49,7 @@ extension RemoteFailure {
       return (
         .unsupported, "the server does not report the size of the file", "Download the file."
       )
+    case .empty: return (.notMedia, "it is empty", "Check the URL.")
     case .changed: return (.changed, "the file changed on the server", "Open it again.")
     case .redirect(let fault): return Self.message(fault)
     case .invalidField(let name):

@@ -34,6 +34,8 @@ enum RemoteFailure: Error, Equatable, Sendable {
   /// The server sends whole files only, and the file is larger than the limit, or its size unknown.
   case noRanges(Int64?, limit: Int)
   case unknownSize
+  /// The file has no bytes.
+  case empty
   /// The file is another one than at the first request.
   case changed
   case redirect(Redirect)

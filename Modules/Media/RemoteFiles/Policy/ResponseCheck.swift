@@ -84,6 +84,7 @@ struct ResponseCheck: Equatable, Sendable {
     }
     let validators = Validators(head, byteCount: length)
     if let known, !known.agree(with: validators) { return .failure(.changed) }
+    if length == 0 { return .failure(.empty) }
     guard length <= Int64(wholeFileBytes), case .range = wanted else {
       return .failure(.noRanges(length, limit: wholeFileBytes))
     }
@@ -97,7 +98,7 @@ struct ResponseCheck: Equatable, Sendable {
       return .failure(isSame ? .status(416, retryAfter: nil) : .changed)
     }
     // An empty file has no first byte.
-    if total == 0 { return .whole(Validators(head, byteCount: 0)) }
+    if total == 0 { return .failure(.empty) }
     return .failure(.status(416, retryAfter: nil))
   }
 }
