@@ -79,7 +79,7 @@
         (1, .max, .min, 1...1), (-1, 10, 5, -1 ... -1),
       ]
       for row in rows {
-        let part = PacketExtents.part(of: row.length, ticks: row.ticks, wanted: row.wanted)
+        let part = PacketReader.Extents.part(of: row.length, ticks: row.ticks, wanted: row.wanted)
         #expect(row.part.contains(part), "\(row): \(part)")
       }
     }

@@ -88,7 +88,7 @@
         input, files: files, options: options, interrupt: interrupt)
       declared = demuxer.frameSizes
       if demuxer.isFar, let stream = demuxer.bestVideoStream {
-        var extents = PacketExtents()
+        var extents = Extents()
         extents.rewound()
         try demuxer.load(extents.missing(demuxer, stream: stream), interrupt: interrupt)
       }

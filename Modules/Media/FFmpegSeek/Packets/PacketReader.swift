@@ -30,7 +30,7 @@
     private let following: QueuedPacket?
     private var holdsFollowing = false
     /// The packets that are read next, if reading them one by one takes long.
-    private var extents = PacketExtents()
+    private var extents = Extents()
     let interrupt: Interrupt
 
     package var stream: StreamDescription { seed.stream }
@@ -164,7 +164,7 @@
     /// - Parameters:
     ///   - goal: The packets.
     ///   - delay: The delay between decoding and displaying the first packet, in ticks.
-    func expect(_ goal: PacketExtents.Goal, delay: Int64 = 0) {
+    func expect(_ goal: Extents.Goal, delay: Int64 = 0) {
       extents.goal = goal
       extents.delay = container.storesDecodingTimes ? max(0, delay) : 0
     }

@@ -1,7 +1,7 @@
 #if FFmpeg
   extension PassMachine.Job {
     /// The packets that it reads; `nil` for those of the job before.
-    var goal: PacketExtents.Goal? {
+    var goal: PacketReader.Extents.Goal? {
       switch self {
       case .exact(let pts, .targetOnly, _): .frame(pts)
       case .exact(_, _, let requestedRange?): .frames(through: requestedRange.upperBound)
