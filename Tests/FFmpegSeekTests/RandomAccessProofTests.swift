@@ -121,7 +121,7 @@
     private func expectExact(_ path: String) throws {
       let expected = try referenceDecode(of: path)
       try #require(Set(expected).count == 120)
-      let source = try FFmpegSource(path: path)
+      let source = try FFmpegSource(path: path, options: Corpus.patient())
       defer { source.close() }
       for request in 0..<240 {
         let wanted = request * 53 % 120
