@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test("Far away, reading ahead takes a quarter of the time at rest")
+  @Test("Far away, reading ahead takes a sixth of the time at rest")
   func farAwayReadingAheadWaits() {
     var run = MachineRun.inMiddle()
     run.machine.link.isFar = true
@@ -54,11 +54,11 @@ import Testing
         (0, .call(), ""),
         (0, .next, "call"),
         (0.5, .callFinished(seconds: 0.5), ""),
-        (0.55, .next, "sleep 1.45"),
-        (2, .next, "range 4500...4999 back"),
-        (2.1, .finished(.nothing, seconds: 0.1), ""),
-        (2.1, .next, "sleep 0.3"),
-        (2.41, .next, "range 5010...5160"),
+        (0.55, .next, "sleep 2.45"),
+        (3, .next, "range 4500...4999 back"),
+        (3.1, .finished(.nothing, seconds: 0.1), ""),
+        (3.1, .next, "sleep 0.5"),
+        (3.61, .next, "range 5010...5160"),
       ])
   }
 

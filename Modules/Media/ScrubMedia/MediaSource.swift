@@ -35,7 +35,7 @@ public protocol MediaSource: AnyObject, Sendable {
 
   /// Whether it reads from so far away that each read takes longer than decoding a frame.
   ///
-  /// Work ahead of requests then takes a quarter of the time at rest, and none during fast scrubbing. May become
+  /// Work ahead of requests then takes a sixth of the time at rest, and none during fast scrubbing. May become
   /// known by reading. The default is `false`.
   var isFar: Bool { get }
 

@@ -109,11 +109,11 @@
   /// Frames added to that reserve, for the delay until the decoding begins.
   public var fillMarginFrames = 2.0
 
-  /// The pause at rest after work that reads from far away, in durations of the work: reading ahead takes a quarter
-  /// of the link's time. Fifteen jumps with pauses of 1.5 s read ahead once or twice.
-  public var farPause = 3.0
+  /// The pause at rest after work that reads from far away, in durations of the work: reading ahead takes a sixth
+  /// of the link's time. Of fifteen jumps with pauses of 1.5 s, 1.7 times what they need was read with 3.
+  public var farPause = 5.0
   /// The longest such pause: work that takes minutes decodes most of the time.
-  public var longestFarPause = 5.0
+  public var longestFarPause = 8.0
 
   // MARK: Sparse decodes
 
