@@ -19,7 +19,7 @@ struct ExchangeTests {
     return exchange
   }
 
-  @Test("The bytes of a response that nobody waits for are counted as received")
+  @Test("The bytes of a response that nothing waits for are counted as received")
   func bytesLeft() throws {
     let exchange = try exchange(
       0..<100, ["HTTP/1.1 206 Partial", "Content-Range: bytes 0-99/1000", "Content-Length: 100"])

@@ -127,7 +127,7 @@ struct ReadTests {
     #expect(eventually { served.server.log.openConnections == 0 })
   }
 
-  @Test("Files that nobody closes end with their last reference") func releasedFile() throws {
+  @Test("Files that are not closed end with their last reference") func releasedFile() throws {
     let served = try ServedBytes(1_000_000)
     do { _ = try served.open() }
     #expect(eventually { served.server.log.openConnections == 0 })

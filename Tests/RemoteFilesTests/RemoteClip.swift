@@ -11,7 +11,7 @@
   import ScrubTime
   import Testing
 
-  /// A clip of numbered frames of noise, so large that nobody reads it as a whole, with the frames of the local
+  /// A clip of numbered frames of noise, so large that it is never read as a whole, with the frames of the local
   /// file.
   final class RemoteClip: Sendable {
     static let gopLength = 25

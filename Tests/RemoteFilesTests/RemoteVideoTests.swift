@@ -174,7 +174,7 @@
         try opened.source.frame(for: RemoteClip.request(77), cancellation: Cancellation()), 77)
     }
 
-    @Test("What is no video is an error") func noVideo() async throws {
+    @Test("What is not a video is an error") func noVideo() async throws {
       server.set(Resource(Array("<html>not here</html>".utf8)), at: "/page")
       let page = try #require(URL(string: server.url("/page")))
       await #expect(throws: MediaError.self) { try await Video(url: page) }

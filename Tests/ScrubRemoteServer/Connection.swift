@@ -48,7 +48,7 @@ struct SharedRate {
   private(set) var bytes = 0.0
   private var time: Double?
 
-  /// Adds what became free since the last call; nothing accumulates while nobody sends.
+  /// Adds what became free since the last call; nothing accumulates while nothing is sent.
   mutating func update(_ now: Double, bitsPerSecond: Double, isUsed: Bool) {
     if let time, isUsed {
       // A thread that was late catches up, within limits.

@@ -3,7 +3,7 @@ struct Response {
   /// Where the bytes of the body come from.
   enum Body {
     case none
-    /// A part of a resource, and then some bytes that nobody asked for.
+    /// A part of a resource, and then some bytes that were not requested.
     case part(Resource, Range<Int64>, excess: Int)
     case endless([UInt8])
   }

@@ -90,7 +90,7 @@ extension RemoteFile {
     if state.withLock({ $0.isClosed }) { throw .closed }
   }
 
-  /// Ends an exchange that nobody waits for.
+  /// Ends an exchange that nothing waits for.
   func abandon(_ exchange: Exchange) {
     state.withLock { $0.thread }?.loop.abandon(exchange)
   }

@@ -19,7 +19,7 @@ final class Exchange: Sendable {
     var fault: RemoteFailure?
     /// How it ended; `nil` while it runs.
     var end: Result<Void, RemoteFailure>?
-    /// Whether nobody waits for it any more.
+    /// Whether nothing waits for it any more.
     var isWasted = false
     var watchers: [Watcher] = []
   }
@@ -56,13 +56,13 @@ final class Exchange: Sendable {
   /// Whether it has ended.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
-  /// Whether nobody waits for it any more.
+  /// Whether nothing waits for it any more.
   var isWasted: Bool { state.withLock { $0.isWasted } }
 
   /// The number of bytes that are still to come, as far as is known.
   var bytesLeft: Int {
     state.withLock { state in
-      // The body of one that nobody waits for is dropped.
+      // The body of one that nothing waits for is dropped.
       max(0, (state.verdict == nil ? request.byteCount : state.bodyCount) - state.received)
     }
   }
@@ -113,7 +113,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Records that nobody waits for it any more.
+  /// Records that nothing waits for it any more.
   func noteWasted() {
     let received = state.withLock { state -> Int in
       guard !state.isWasted else { return 0 }

@@ -50,7 +50,7 @@ struct HostState: Equatable, Sendable {
     }
   }
 
-  /// Whether an exchange that nobody waits for should end by itself, so that its connection can be used again.
+  /// Whether an exchange that nothing waits for should end by itself, so that its connection can be used again.
   ///
   /// - Parameters:
   ///   - bytesLeft: The number of bytes that are still to come.

@@ -9,7 +9,7 @@ internal import ScrubThreads
   let raw: UnsafeMutableRawPointer
   private let cache: ConnectionCache
   private var lines: UnsafeMutablePointer<curl_slist>?
-  /// The time at which it is ended if nobody waits for it any more.
+  /// The time at which it is ended if nothing waits for it any more.
   var deadline: Double?
 
   /// The longest time in seconds in which nothing arrives.

@@ -27,7 +27,7 @@ final class TransferLoop: Sendable {
   /// Begins an exchange as soon as its host has a connection for it.
   func start(_ exchange: Exchange) { send(.start(exchange)) }
 
-  /// Ends an exchange that nobody waits for.
+  /// Ends an exchange that nothing waits for.
   func abandon(_ exchange: Exchange) {
     exchange.noteWasted()
     send(.abandon(exchange))

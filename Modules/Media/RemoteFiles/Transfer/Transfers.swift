@@ -90,10 +90,10 @@ struct Transfers {
 
   // MARK: Ending early
 
-  /// The number of latencies in which an exchange that nobody waits for must be over.
+  /// The number of latencies in which an exchange that nothing waits for must be over.
   private static let patience = 4.0
 
-  /// Ends an exchange that nobody waits for, unless its last bytes arrive sooner than a new connection would.
+  /// Ends an exchange that nothing waits for, unless its last bytes arrive sooner than a new connection would.
   mutating func abandon(_ exchange: Exchange) {
     guard let transfer = transfer(of: exchange) else { return end(exchange) }
     let host = hosts[exchange.request.url.origin, default: HostState()]
@@ -115,7 +115,7 @@ struct Transfers {
     exchange.finish(.cancelled)
   }
 
-  /// Ends the exchanges that nobody waits for and that take too long; returns the seconds until the next one is due.
+  /// Ends the exchanges that nothing waits for and that take too long; returns the seconds until the next one is due.
   mutating func endOverdue() -> Double? {
     let now = monotonicSeconds()
     var next: Double?

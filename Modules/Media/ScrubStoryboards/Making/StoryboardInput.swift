@@ -13,7 +13,7 @@ package struct StoryboardInput: Sendable {
   let identity: String?
   let open: Open
 
-  /// Creates the input for a video that is no file.
+  /// Creates the input for a video that is not a file.
   ///
   /// - Parameters:
   ///   - name: A name whose last component is the video's.
