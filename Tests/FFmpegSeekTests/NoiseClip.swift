@@ -33,29 +33,10 @@
     private init(options further: [String: String] = [:]) throws {
       folder = try ClipFolder()
       path = folder.path("noise.mp4")
-      let size = PixelSize(width: 640, height: 360)
-      // An encoder that every FFmpeg has; without a threshold it takes each frame for a new scene.
-      let options = ["qmin": "2", "qmax": "2", "sc_threshold": "1000000000"]
-        .merging(further) { $1 }
-      var settings = VideoSettings(
-        encoders: [VideoSettings.Encoder("mpeg4", options: options)],
-        size: size, frameRate: FrameRate(30))
-      settings.gopLength = Self.gopLength
-      let writer = try VideoWriter(path: path, settings: settings)
       var random = SeededGenerator(seed: 1)
-      var noise = (0..<size.width * size.height).map { _ in
-        UInt8.random(in: 16...235, using: &random)
-      }
-      for number in 0..<Self.frames {
-        // Nothing that motion compensation could find.
-        let start = Int.random(in: 1..<noise.count, using: &random)
-        noise = Array(noise[start...].reversed() + noise[..<start])
-        var image = PlanarImage(size: size)
-        image.luma = noise
-        FrameNumberPattern.draw(number, on: &image)
-        try writer.append(image, pts: Int64(number))
-      }
-      try writer.finish()
+      try NoiseVideo.write(
+        to: path, frames: Self.frames, frameRate: FrameRate(30), gopLength: Self.gopLength,
+        options: further, using: &random)
       bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
     }
 

@@ -36,32 +36,11 @@
     init(_ count: Int, seed: UInt64) throws {
       folder = try TemporaryFolder()
       path = folder.path + "/noise.mp4"
-      try Self.write(count, seed: seed, to: path)
-      frames = try Self.frames(of: path, count)
-    }
-
-    private static func write(_ count: Int, seed: UInt64, to path: String) throws {
-      let size = PixelSize(width: 640, height: 360)
-      // An encoder that every FFmpeg has; without a threshold it takes each frame for a new scene.
-      let options = ["qmin": "2", "qmax": "2", "sc_threshold": "1000000000"]
-      var settings = VideoSettings(
-        encoders: [VideoSettings.Encoder("mpeg4", options: options)],
-        size: size, frameRate: frameRate)
-      settings.gopLength = gopLength
-      let writer = try VideoWriter(path: path, settings: settings)
       var random = SeededGenerator(seed: seed)
-      var noise = (0..<size.width * size.height).map { _ in
-        UInt8.random(in: 16...235, using: &random)
-      }
-      for number in 0..<count {
-        let start = Int.random(in: 1..<noise.count, using: &random)
-        noise = Array(noise[start...].reversed() + noise[..<start])
-        var image = PlanarImage(size: size)
-        image.luma = noise
-        FrameNumberPattern.draw(number, on: &image)
-        try writer.append(image, pts: Int64(number))
-      }
-      try writer.finish()
+      try NoiseVideo.write(
+        to: path, frames: count, frameRate: Self.frameRate, gopLength: Self.gopLength,
+        using: &random)
+      frames = try Self.frames(of: path, count)
     }
 
     private static func frames(of path: String, _ count: Int) throws -> [Expected] {
