@@ -8,13 +8,7 @@
     public var byteCount: Int { pool.byteCount }
 
     /// The counters of the work done so far.
-    public var counters: DecodeCounters {
-      var counters = counterBox.value
-      if let counts = bytes?.counts {
-        (counters.reads, counters.bytesRead) = (counts.reads, counts.bytes)
-      }
-      return counters
-    }
+    public var counters: DecodeCounters { counterBox.value }
 
     /// Whether its reader is far away: it takes several reads at once, or each takes over 10 ms.
     public var isFar: Bool { bytes?.isFar ?? false }

@@ -4,10 +4,6 @@ public struct DecodeCounters: Sendable, Equatable {
   public var packetsRead = 0
   /// Frames decoded, for any purpose.
   public var framesDecoded = 0
-  /// Calls of the byte reader, for any purpose; 0 for a file.
-  public var reads = 0
-  /// Bytes that the byte reader returned; 0 for a file.
-  public var bytesRead = 0
 
   /// Creates counters at zero.
   public init() {}

@@ -55,7 +55,6 @@ package final class CachedBytes: Sendable {
     /// The time before which the reader is not used in the background.
     var backgroundStart = 0.0
     var cost = ReadCost()
-    var counts = ReadCounts()
   }
 
   private let reader: any ByteReader
@@ -112,9 +111,6 @@ package final class CachedBytes: Sendable {
 
   /// Whether its reads take long: it takes several at once, or that was measured.
   package var isFar: Bool { maximumReads > 1 || state.withLock { $0.cost.isFar } }
-
-  /// The reads so far.
-  package var counts: ReadCounts { state.withLock { $0.counts } }
 
   /// The number of bytes that arrive in the time that a request takes.
   package var bytesPerLatency: Int64 { state.withLock { $0.cost.bytesPerLatency } }
@@ -213,7 +209,6 @@ package final class CachedBytes: Sendable {
     repeat {
       let count = Int(range.upperBound - piece.end)
       let bytes = try reader.read(count, at: piece.end, cancellation: request.cancellation)
-      state.withLock { $0.counts.note(bytes.count) }
       if bytes.isEmpty {
         noteEnd(piece)
         break

@@ -50,14 +50,3 @@ struct ReadCost: Sendable {
     return min(max(Int64(count), Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 }
-
-/// The number of reads of a resource, and of their bytes.
-package struct ReadCounts: Sendable, Equatable {
-  package private(set) var reads = 0
-  package private(set) var bytes = 0
-
-  mutating func note(_ count: Int) {
-    reads += 1
-    bytes += count
-  }
-}

@@ -6,7 +6,7 @@ internal import ScrubThreads
 final class TransferLoop: Sendable {
   private enum Command {
     case start(Exchange)
-    /// Nobody waits for it any more; it may end by itself if that keeps its connection.
+    /// Nothing waits for it any more; it may end by itself if that keeps its connection.
     case abandon(Exchange)
     /// All exchanges of a file must be over before the signal is set.
     case end(file: ObjectIdentifier, Signal)
