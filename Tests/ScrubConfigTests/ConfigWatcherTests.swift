@@ -182,10 +182,15 @@ import Testing
     let session = try WatchSession(starts: false)
     #expect(try session.watcher.reload().library.selected.name == "a")
     session.watcher.start()
-    session.folder.write(config("b"), to: "f")
-    #expect(try session.watcher.reload().library.selected.name == "b")
-    session.folder.write("{", to: "f")
-    let errors = #expect(throws: ConfigError.self) { try session.watcher.reload() }
+    // On the watcher's queue, so that it does not read the file first.
+    func reload(_ text: String) throws -> ScrubConfiguration {
+      try session.watcher.queue.sync { () throws -> ScrubConfiguration in
+        session.folder.write(text, to: "f")
+        return try session.watcher.reload()
+      }
+    }
+    #expect(try reload(config("b")).library.selected.name == "b")
+    let errors = #expect(throws: ConfigError.self) { try reload("{") }
     #expect(errors?.faults.first?.file == session.watcher.path)
     session.folder.write(config("c"), to: "f")
     #expect(await session.next() == "good c")
