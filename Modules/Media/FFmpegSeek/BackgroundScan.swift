@@ -7,7 +7,7 @@
 
   /// A background thread that reads a video while it is in use.
   ///
-  /// It builds the packet index of a file whose container lists no packets, which gives frames their
+  /// It builds the packet index of a file that is too large to be read while opening, which gives frames their
   /// indices and fast scrubbing its keyframes, proves the keyframes that no specification covers, and
   /// reads and writes the sidecar.
   /// It starts after the first request, and while a later one is under way, it uses half of its thread's time.

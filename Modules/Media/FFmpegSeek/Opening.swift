@@ -88,13 +88,17 @@
     /// read in the background: 2 GiB with the default options.
     private static let backgroundFactor: Int64 = 64
 
-    /// Returns the background scan of a file that needs an index or a proof of its keyframes, or that
+    /// Returns the background scan of a file that has no index, or needs a proof of its keyframes, or that
     /// has a sidecar; `nil` if none is needed.
+    ///
+    /// A container that frames its packets can be used without an index, but not all frames have numbers then. Far
+    /// away, that is not worth the bytes.
     func scan(for lane: Lane) -> BackgroundScan? {
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
       let index = lane.known.index
-      let lacksIndex = index == nil && !lane.reader.container.framesPackets
+      let isFar = input.bytes?.isFar == true
+      let lacksIndex = index == nil && !(isFar && lane.reader.container.framesPackets)
       let lacksProof = lane.seed.inspector.needsProof && index?.isProofComplete != true
       var byteLimit = overflow ? .max : max(0, limit)
       // If the size is unknown, the scan ends at the limit.

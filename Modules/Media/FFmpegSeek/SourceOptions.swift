@@ -27,8 +27,9 @@ public struct SourceOptions: Sendable, Equatable {
   /// an index.
   ///
   /// If the container lists the sizes of all packets, those of the video count; otherwise, the size of the file.
-  /// Larger files whose container lists no packets (MPEG-TS, raw streams) are read in the background,
-  /// up to 64 times this size.
+  /// Larger files are read in the background while they are in use, up to 64 times this size; until then, their frames
+  /// have no index. Of files that are far away, those are read whose container does not frame its packets (MPEG-TS,
+  /// raw streams).
   public var scanBytes: Int64
   /// The folder in which what is learned about a file is kept for the next time it is opened; `nil` for
   /// none.
