@@ -66,7 +66,8 @@
         _ = try frame(Int.random(in: 0..<600), source, into: kept)
       }
       #expect(source.information.frameCount == 600)
-      #expect(source.information.keyframeInterval?.seconds == 2)
+      // Matroska's timestamps are rounded to milliseconds.
+      #expect(try abs(#require(source.information.keyframeInterval).seconds - 2) < 0.002)
       #expect(kept.all.contains { $0.pts == first.pts && $0.index == 400 }, "none is forgotten")
       for number in [0, 599, 59, 60, 301, 300] {
         let found = try frame(number, source)

@@ -68,7 +68,7 @@ struct FineScrubBar: View {
     .position(x: thumb.midX, y: thumb.y - 18)
     .accessibilityElement()
     .accessibilityLabel(Text("Scrubbing speed"))
-    .accessibilityValue(Text(SpeedReading(fractionOf: model.selectedSpeed).spoken))
+    .accessibilityValue(Text(SpeedReading(factor: model.selectedSpeed).spoken))
     .accessibilityAdjustableAction { model.changeSpeed(by: $0 == .increment ? 1 : -1) }
   }
 }

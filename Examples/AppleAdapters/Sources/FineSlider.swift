@@ -106,7 +106,7 @@ final class FineSlider: UIControl {
     link.isEnabled = true
     position.accessibilityValue = model.spokenPosition.text(in: locale)
     position.accessibilityFrameInContainerSpace = bounds
-    speed.accessibilityValue = SpeedReading(fractionOf: model.selectedSpeed).spoken
+    speed.accessibilityValue = SpeedReading(factor: model.selectedSpeed).spoken
     speed.accessibilityFrameInContainerSpace = parts.label.frame
   }
 }

@@ -31,7 +31,7 @@ showMenu()
 
 // Put a finger on the track, and move it away.
 func report(_ event: String, _ response: ScrubResponse) {
-  let speed = SpeedReading(fractionOf: response.speed)
+  let speed = SpeedReading(factor: response.speed)
   let seconds = (response.value * 1000).rounded() / 1000
   print("\(event): \(seconds) s, speed \(speed)")
 }

@@ -82,11 +82,20 @@ func addScrubbingCalls(_ add: (String, @escaping @Sendable (inout Values) throws
   add("Scrubbing.SpeedIndicator.nextChange(after:)") { values in
     values.with(SpeedIndicator.self) { target, values in use(target.nextChange(after: Double.any(&values))) }
   }
+  add("Scrubbing.SpeedLadder.init(of:valuePerPoint:rate:reach:)") { values in
+    let target = SpeedLadder(of: values.curve(), valuePerPoint: Double.any(&values), rate: Optional<FrameRate>.any(&values), reach: Double.any(&values)); use(target.reachesEveryFrame); use(target.reachesSingleFrames); use(target.rungs)
+  }
+  add("Scrubbing.SpeedLadder.index(atDistance:)") { values in
+    values.with(SpeedLadder.self) { target, values in use(target.index(atDistance: Double.any(&values))) }
+  }
+  add("Scrubbing.SpeedLadder.text(ofRung:)") { values in
+    values.with(SpeedLadder.self) { target, values in use(target.text(ofRung: Int.any(&values))) }
+  }
   add("Scrubbing.SpeedReading.init(percentageOf:)") { values in
     let target = SpeedReading(percentageOf: Double.any(&values)); use(target.description); use(target.spoken)
   }
-  add("Scrubbing.SpeedReading.init(fractionOf:)") { values in
-    let target = SpeedReading(fractionOf: Double.any(&values)); use(target.description); use(target.spoken)
+  add("Scrubbing.SpeedReading.init(factor:)") { values in
+    let target = SpeedReading(factor: Double.any(&values)); use(target.description); use(target.spoken)
   }
   add("Scrubbing.SpeedReading.init(valuePerPoint:rate:)") { values in
     let target = SpeedReading(valuePerPoint: Double.any(&values), rate: FrameRate.any(&values)); use(target.description); use(target.spoken)

@@ -166,6 +166,12 @@ extension SpeedIndicator: Drawn {
       policy: values.one(of: [.speedChange, .always, .never, .longPress]), state: .any(&values))
   }
 }
+extension SpeedLadder: Drawn {
+  static func any(_ values: inout Values) -> SpeedLadder {
+    SpeedLadder(
+      of: values.curve(), valuePerPoint: .any(&values), rate: .any(&values), reach: .any(&values))
+  }
+}
 extension ScrubEvent: Drawn {
   static func any(_ values: inout Values) -> ScrubEvent {
     values.one(of: [

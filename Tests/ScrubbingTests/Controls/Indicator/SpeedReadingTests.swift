@@ -15,14 +15,15 @@ struct SpeedReadingTests {
   }
 
   @Test(
-    "A speed reads as a fraction",
+    "A speed reads as a factor that can be compared",
     arguments: [
-      (1, "×1"), (0.5, "×1/2"), (0.25, "×1/4"), (0.1, "×1/10"), (0.75, "×3/4"), (2.0 / 3, "×2/3"),
-      (1.0 / 1440, "×1/1440"), (2, "×2"), (1.5, "×3/2"), (120.4, "×120"), (0, "×0"),
-      (.nan, "×0"), (1e-300, "×1/1000000000000000"), (.infinity, "×1000000000000000"),
+      (1, "×1"), (0.5, "×½"), (0.25, "×¼"), (0.125, "×⅛"), (0.126, "×⅛"), (0.1, "×0.1"),
+      (0.75, "×0.75"), (3.0 / 7, "×0.43"), (7.0 / 13, "×0.54"), (1.0 / 418, "×0.0024"), (2, "×2"),
+      (1.5, "×1.5"), (120.4, "×120"), (0, "×0"), (-1, "×0"), (.nan, "×0"),
+      (.infinity, "×100000000000000000"),
     ] as [(Double, String)])
-  func asAFraction(_ speed: Double, _ text: String) {
-    #expect(SpeedReading(fractionOf: speed).description == text)
+  func asAFactor(_ speed: Double, _ text: String) {
+    #expect(SpeedReading(factor: speed).description == text)
   }
 
   @Test(
@@ -40,7 +41,7 @@ struct SpeedReadingTests {
 
   @Test("The parts of a reading are available as data") func partsAreData() {
     #expect(SpeedReading(percentageOf: 0.25) == .percentage(25))
-    #expect(SpeedReading(fractionOf: 0.1) == .fraction(numerator: 1, denominator: 10))
+    #expect(SpeedReading(factor: 0.1) == .factor(0.1))
     #expect(SpeedReading(valuePerPoint: 2, rate: FrameRate(30)) == .framesPerPoint(60))
   }
 
@@ -49,9 +50,10 @@ struct SpeedReadingTests {
     arguments: [
       (1, "full speed"), (0.5, "half speed"), (0.25, "quarter speed"), (0.1, "10 percent speed"),
       (3, "3 times full speed"), (0, "0 percent speed"), (0.75, "75 percent speed"),
+      (0.125, "one-eighth speed"),
     ] as [(Double, String)])
   func spokenForm(_ speed: Double, _ text: String) {
-    #expect(SpeedReading(fractionOf: speed).spoken == text)
+    #expect(SpeedReading(factor: speed).spoken == text)
   }
 
   @Test("A percentage has a spoken form, too") func aPercentageIsSpokenToo() {
@@ -63,7 +65,7 @@ struct SpeedReadingTests {
     "Every number has a text, however unusual",
     arguments: [Double.nan, -.infinity, .infinity, 1e300, 1e-300])
   func everyNumberHasAText(_ number: Double) {
-    for reading in [SpeedReading.percentage(number), .framesPerPoint(number)] {
+    for reading in [SpeedReading.percentage(number), .factor(number), .framesPerPoint(number)] {
       #expect(!reading.description.isEmpty && !reading.spoken.isEmpty)
     }
   }

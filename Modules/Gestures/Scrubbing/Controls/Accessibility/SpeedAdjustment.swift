@@ -42,8 +42,8 @@ public struct SpeedAdjustment: Sendable {
   @discardableResult
   public mutating func decrement() -> Bool { choose { $0 < $1 } }
 
-  /// The speed as a fraction, whose ``SpeedReading/spoken`` text is the element's accessibility value.
-  public var reading: SpeedReading { SpeedReading(fractionOf: band.speed) }
+  /// The speed as a factor, whose ``SpeedReading/spoken`` text is the element's accessibility value.
+  public var reading: SpeedReading { SpeedReading(factor: band.speed) }
 
   /// Returns the steps of the slider at this speed.
   ///

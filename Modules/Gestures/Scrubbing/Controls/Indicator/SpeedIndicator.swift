@@ -26,6 +26,9 @@ public struct SpeedIndicator: Equatable, Sendable {
   package static let pressDuration = 0.5
   /// The maximum movement in a long press, in points; the default of Apple's recognizers.
   package static let pressRadius = 10.0
+  /// The largest part of the speed between drags that counts as slower: a tremor of a few points is less than that on
+  /// all curves of the package.
+  private static let slowed = 0.9
 
   private enum Phase: Equatable {
     case hidden
@@ -72,8 +75,8 @@ public struct SpeedIndicator: Equatable, Sendable {
 
   /// Updates the indicator with a slider's response to an event.
   ///
-  /// The speed of a continuous curve changes with each tremor of the finger; there only a change of
-  /// the band, a halving of the speed, counts as a change.
+  /// The speed of a continuous curve changes with each tremor of the finger; there only a change by a tenth or of the
+  /// band counts as a change.
   ///
   /// - Parameters:
   ///   - response: The slider's response.
@@ -117,7 +120,8 @@ public struct SpeedIndicator: Equatable, Sendable {
     case .speedChange:
       let before = begins ? restingSpeed : last.speed
       let changesBand = begins || gesture.band != last.band
-      if changesBand, gesture.speed != before { phase = .shown(since: point.time) }
+      let isSlowed = gesture.speed < restingSpeed * Self.slowed
+      if isSlowed || changesBand && gesture.speed != before { phase = .shown(since: point.time) }
     case .longPress:
       guard let press else { return }
       if let time = point.time, time >= press.due { return phase = .shown(since: press.due) }
