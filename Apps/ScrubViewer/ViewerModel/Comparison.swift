@@ -28,6 +28,8 @@ public struct Comparison: Equatable, Sendable {
 
   /// The distance from the divider at which it can be dragged, in points: half a touch target.
   private static let reach = 22.0
+  /// The factor of a difference, so that the usual ones of two encodings, some 3 of 255, are seen.
+  private static let gain = 8.0
   /// The narrowest part of the width beside the divider.
   private static let margin = 0.02
 
@@ -53,12 +55,19 @@ public struct Comparison: Equatable, Sendable {
 
   /// Returns the areas for the two frames.
   ///
-  /// - Parameter bounds: The whole area.
-  /// - Returns: The areas: the halves of the longer side, or twice the whole area.
-  public func rooms(in bounds: Rectangle) -> (first: Rectangle, second: Rectangle) {
+  /// - Parameters:
+  ///   - bounds: The whole area.
+  ///   - shape: The proportions of the first frame.
+  /// - Returns: The areas: the halves in which the frame is larger, beside or above each other, or twice the whole area.
+  public func rooms(
+    in bounds: Rectangle, for shape: Size
+  ) -> (first: Rectangle, second: Rectangle) {
     guard layout == .sideBySide else { return (bounds, bounds) }
     var (first, second) = (bounds, bounds)
-    if bounds.width >= bounds.height {
+    // The frame is limited by the smaller of two ratios.
+    let beside = min(bounds.width / 2 * shape.height, bounds.height * shape.width)
+    let above = min(bounds.width * shape.height, bounds.height / 2 * shape.width)
+    if beside >= above {
       first.width /= 2
       (second.x, second.width) = (bounds.x + first.width, bounds.width - first.width)
     } else {
@@ -103,13 +112,13 @@ public struct Comparison: Equatable, Sendable {
     first: Rectangle, second: Rectangle?, title: String, in bounds: Rectangle,
     measure: TextMeasure
   ) -> [Shape] {
-    let rooms = rooms(in: bounds)
+    let rooms = rooms(in: bounds, for: Size(width: first.width, height: first.height))
     let images = [Shape.image(0, first)]
     let others = second.map { [Shape.image(1, $0)] } ?? []
     var shapes: [Shape]
     switch layout {
     case .sideBySide: shapes = images + others
-    case .difference: shapes = second == nil ? images : [.difference(images, others)]
+    case .difference: shapes = second == nil ? images : [.difference(images, others, gain: Self.gain)]
     case .wipe:
       let x = dividerX(in: bounds)
       var right = bounds

@@ -1,25 +1,26 @@
 public import ScrubTime
 public import Scrubbing
-internal import SpeedCurves
 public import Surface
 
-/// The drawing over the video while a finger drags the slider or pans: what a point of the finger
-/// means, and where the current and the next band of the curve begin.
+/// The drawing over the video while a finger drags the slider or pans: what a point of the finger means, and the
+/// ladder of the heights at which it means less.
 public struct DragOverlay: Equatable, Sendable {
-  /// The line at which a band begins.
-  public struct Line: Equatable, Sendable {
+  /// A rung of the ladder, as far as it is on the video.
+  public struct Rung: Equatable, Sendable {
     /// The position, in points from the top.
     public var y: Double
-    /// The text of the speed from there on.
+    /// The text of what a point is worth from there up.
     public var text: String
+    /// Whether the finger is on it.
+    public var isCurrent: Bool
   }
 
-  /// The lines of the current and the next band, as far as they are on the video.
-  public private(set) var lines: [Line] = []
-  /// The texts of the speed, from the longest to the shortest; none if it is not shown.
+  /// The rungs, from the slider up: all, or that of the finger.
+  public private(set) var rungs: [Rung] = []
+  /// The texts of the speed or of the hint, from the longest to the shortest; none if neither is shown.
   public private(set) var texts: [String] = []
   /// The opacity of the speed, above 0 and up to 1.
-  private let opacity: Double
+  private var opacity = 0.0
   /// Whether lifting the finger now cancels the drag.
   private let cancels: Bool
   /// The position of the pointer.
@@ -27,42 +28,55 @@ public struct DragOverlay: Equatable, Sendable {
   /// The area of the video, including the margins around the frame.
   private let video: Rectangle
 
-  /// The distance of texts from the edges of the video and from the lines, in points.
+  /// The distance of texts from the edges of the video and from the rungs, in points.
   private static let margin = 4.0
   /// The distance of the speed from the pointer, which a finger would cover, in points.
   private static let reach = 28.0
+  /// Half of the width of a rung, in points; wider than a finger.
+  private static let halfRung = 36.0
 
   /// Creates the drawing.
   ///
   /// - Parameters:
   ///   - slider: The slider.
+  ///   - ladder: The ladder of its curve and the video.
+  ///   - lesson: What the user has been taught.
   ///   - appearance: The current appearance of the speed indicator; `nil` draws no speed.
   ///   - rate: The video's frame rate, or `nil` if it has none.
   ///   - pointer: The position of the pointer, in the overlay's points.
   ///   - edge: The upper edge of the slider, from which the curve's distances count; likewise.
   ///   - video: The area of the video, above the slider; likewise.
   public init(
-    slider: ScrubSlider, appearance: SpeedIndicator.Appearance?, rate: FrameRate?, pointer: Point,
-    edge: Double, video: Rectangle
+    slider: ScrubSlider, ladder: SpeedLadder, lesson: DragLesson,
+    appearance: SpeedIndicator.Appearance?, rate: FrameRate?, pointer: Point, edge: Double,
+    video: Rectangle
   ) {
-    (self.pointer, self.video) = (pointer, video)
-    (cancels, opacity) = (slider.cancelsAtTouchUp, appearance?.opacity ?? 0)
+    (self.pointer, self.video, cancels) = (pointer, video, slider.cancelsAtTouchUp)
+    let distance = max(0, edge - pointer.y)
     if let appearance {
-      let fraction = SpeedReading(fractionOf: appearance.speed).description
+      let factor = SpeedReading(factor: appearance.speed).description
       let frames = rate.map { SpeedReading(valuePerPoint: appearance.valuePerPoint, rate: $0) }
+      opacity = appearance.opacity
       texts =
         cancels
         ? ["release to cancel"]
-        : [frames.map { "\(fraction) · \($0)" }, fraction].compactMap(\.self)
+        : [frames.map { "\($0) · \(factor)" }, frames?.description, factor].compactMap(\.self)
     }
-    // On the slider, there is nothing to know of bands.
-    guard slider.isTracking, pointer.y < edge else { return }
-    let index = slider.band.index
-    lines = [index, index + 1].compactMap { index in
-      guard let band = slider.curve.band(index: index), band.distance > 0 else { return nil }
-      let y = edge - band.distance
+    guard slider.isTracking else { return }
+    if texts.isEmpty, let hint = lesson.hint(on: ladder, atDistance: distance) {
+      (texts, opacity) = ([hint], 1)
+    }
+    // A curve that never slows down has no ladder, and a finger that slows down below the slider is not on it.
+    guard ladder.rungs.count > 1, distance > 0 || lesson.showsLadder && appearance == nil else {
+      return
+    }
+    let current = ladder.index(atDistance: distance)
+    rungs = ladder.rungs.indices.compactMap { index in
+      // The track itself needs no rung, but for the beginning of the ladder.
+      guard lesson.showsLadder || index == current && index > 0 else { return nil }
+      let y = index == 0 ? min(edge, video.maxY) : edge - ladder.rungs[index].distance
       guard (video.y...video.maxY).contains(y) else { return nil }
-      return Line(y: y, text: SpeedReading(fractionOf: band.speed).description)
+      return Rung(y: y, text: ladder.text(ofRung: index), isCurrent: index == current)
     }
   }
 
@@ -79,44 +93,79 @@ public struct DragOverlay: Equatable, Sendable {
   /// - Parameter measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   public func shapes(measure: TextMeasure) -> [Shape] {
-    guard !texts.isEmpty else { return lines.flatMap { shapes(of: $0, avoiding: nil, measure) } }
-    // The longest text that fits, above the pointer but within the video.
-    let (room, padding) = (video.inset(by: Self.margin), 10.0)
-    let widest = max(0, room.width - 2 * padding)
-    let text = texts.first { measure($0, .bold).width <= widest } ?? texts[texts.count - 1]
+    guard let text = text(measure) else { return ladderShapes(avoiding: nil, measure) }
     let size = measure(text, .bold)
-    let (width, height) = (min(size.width, widest) + 2 * padding, size.height + 8)
+    let (width, height) = (min(size.width, widest) + 2 * Self.padding, size.height + 8)
     let pill = Rectangle(
       x: pointer.x - width / 2, y: pointer.y - Self.reach - height, width: width, height: height
     ).moved(into: room)
     let (ground, ink) = cancels ? (Ink.Role.warning, Ink.Role.black) : (.accent, .onAccent)
-    return lines.flatMap { shapes(of: $0, avoiding: pill, measure) } + [
+    return ladderShapes(avoiding: pill, measure) + [
       .fill(pill, Ink(ground, opacity: opacity), radius: pill.height / 2),
       .text(
         text, at: Point(x: pill.midX, y: pill.midY), anchor: .middle, .bold,
-        Ink(ink, opacity: opacity), maximumWidth: max(0, pill.width - 2 * padding)),
+        Ink(ink, opacity: opacity), maximumWidth: max(0, pill.width - 2 * Self.padding)),
     ]
   }
 
-  /// A line that is visible on frames of any color, with its speed above it at the right.
-  private func shapes(
-    of line: Line, avoiding pill: Rectangle?, _ measure: TextMeasure
-  ) -> [Shape] {
-    let margin = Self.margin
-    let (left, right) = (Point(x: video.x, y: line.y), Point(x: video.maxX, y: line.y))
-    let size = measure(line.text, .small)
-    let box = Rectangle(
-      x: video.maxX - margin - size.width - 10, y: line.y - margin - size.height - 2,
-      width: size.width + 10, height: size.height + 2)
-    let strokes: [Shape] = [
-      .line(from: left, to: right, Ink(.black, opacity: 0.5), width: 2),
-      .line(from: left, to: right, Ink(.white, opacity: 0.8), width: 1, dash: 4),
-    ]
-    guard video.contains(box), pill?.overlaps(box) != true else { return strokes }
-    return strokes + [
-      .fill(box, Ink(.background, opacity: 0.85), radius: 4),
-      .text(
-        line.text, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, .foreground),
-    ]
+  /// The distance of a text from the ends of its ground, in points.
+  private static let padding = 10.0
+  /// The area for texts.
+  private var room: Rectangle { video.inset(by: Self.margin) }
+  private var widest: Double { max(0, room.width - 2 * Self.padding) }
+
+  /// Returns the longest text that fits; `nil` if there is none.
+  private func text(_ measure: TextMeasure) -> String? {
+    texts.first { measure($0, .bold).width <= widest } ?? texts.last
+  }
+
+  /// The ladder beside the finger, visible on frames of any color; the finger's rung glows.
+  private func ladderShapes(avoiding pill: Rectangle?, _ measure: TextMeasure) -> [Shape] {
+    guard let lowest = rungs.first, let highest = rungs.last else { return [] }
+    let half = min(Self.halfRung, room.width / 2)
+    let x = min(max(pointer.x, room.x + half), room.maxX - half)
+    var shapes: [Shape] = []
+    func add(from start: Point, to end: Point, _ role: Ink.Role, _ opacity: Double, _ width: Double)
+    {
+      shapes.append(.line(from: start, to: end, Ink(role, opacity: opacity), width: width))
+    }
+    if rungs.count > 1 {
+      let (bottom, top) = (Point(x: x, y: lowest.y), Point(x: x, y: highest.y))
+      add(from: bottom, to: top, .black, 0.25, 3)
+      add(from: bottom, to: top, .white, 0.5, 1)
+    }
+    for rung in rungs {
+      let (left, right) = (Point(x: x - half, y: rung.y), Point(x: x + half, y: rung.y))
+      if rung.isCurrent {
+        add(from: left, to: right, .accent, 0.4, 9)
+        add(from: left, to: right, .accent, 1, 3)
+      } else {
+        add(from: left, to: right, .black, 0.4, 3)
+        add(from: left, to: right, .white, 0.8, 1)
+      }
+    }
+    var taken = pill.map { [$0] } ?? []
+    // Where rungs are too near for all texts, that of the finger stays.
+    for rung in rungs.filter(\.isCurrent) + rungs.filter({ !$0.isCurrent }) {
+      let size = measure(rung.text, .small)
+      let box = label(size, at: rung.y, beside: x, half)
+      guard video.contains(box), !taken.contains(where: box.overlaps) else { continue }
+      taken.append(box)
+      shapes += [
+        .fill(box, Ink(rung.isCurrent ? .accent : .background, opacity: 0.85), radius: 4),
+        .text(
+          rung.text, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small,
+          Ink(rung.isCurrent ? .onAccent : .foreground)),
+      ]
+    }
+    return shapes
+  }
+
+  /// Returns the ground of a rung's text: beside it at the right, or at the left where there is no room.
+  private func label(_ size: Size, at y: Double, beside x: Double, _ half: Double) -> Rectangle {
+    let (width, height) = (size.width + 10, size.height + 2)
+    let right = x + half + Self.margin
+    let left = right + width <= room.maxX ? right : x - half - Self.margin - width
+    return Rectangle(x: left, y: y - height / 2, width: width, height: height).moved(into: room)
   }
 }

@@ -6,6 +6,10 @@ public struct Preferences: Codable, Equatable, Sendable {
   public var preparesPreviews = true
   /// Whether what is learned about videos is kept in the user's cache folder.
   public var keepsCache = true
+  /// Whether the inspector next to the video is shown.
+  public var showsInspector = false
+  /// What the user's drags have taught.
+  public var lesson = DragLesson()
 
   /// The budgets to choose from, in MiB; the first one fits the videos.
   public static let budgets: [Int?] = [nil, 256, 512, 1024, 2048, 4096]
@@ -20,6 +24,8 @@ public struct Preferences: Codable, Equatable, Sendable {
     preparesPreviews =
       try container.decodeIfPresent(Bool.self, forKey: .preparesPreviews) ?? true
     keepsCache = try container.decodeIfPresent(Bool.self, forKey: .keepsCache) ?? true
+    showsInspector = try container.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? false
+    lesson = try container.decodeIfPresent(DragLesson.self, forKey: .lesson) ?? DragLesson()
   }
 
   /// The index of the budget, or of the nearest smaller one.

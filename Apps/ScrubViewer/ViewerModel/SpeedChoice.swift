@@ -40,5 +40,5 @@ public struct SpeedChoice: Equatable, Sendable {
   public var isFull: Bool { place == speeds.count - 1 }
 
   /// A description of the selected speed.
-  public var reading: SpeedReading { SpeedReading(fractionOf: speed) }
+  public var reading: SpeedReading { SpeedReading(factor: speed) }
 }

@@ -3,7 +3,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The layer over the whole window for what belongs to the finger: the speed and the bands of a
+/// The layer over the whole window for what belongs to the finger: the speed and the ladder of a
 /// drag or a pan, and the bubble above the film strip. It receives no events.
 final class DragLayer {
   let canvas = Canvas(role: .presentation)
@@ -13,6 +13,8 @@ final class DragLayer {
   private var isFading = false
   /// The last position of the finger, on the layer.
   private var pointer = Point(x: 0, y: 0)
+  /// The ladder of the drag; `nil` between drags, and after a change of the curve or the video.
+  private var ladder: SpeedLadder?
 
   /// Creates the layer.
   ///
@@ -25,10 +27,16 @@ final class DragLayer {
     canvas.isTarget = false
     canvas.onDraw { [weak self] _, painter in self?.draw(painter) }
     scrubber.onBubbleChange = { [weak canvas] in canvas?.redraw() }
-    viewer.observe { [weak self] in if $0.contains(.gesture) { self?.update() } }
+    viewer.observe { [weak self] in self?.update($0) }
   }
 
-  private func update() {
+  private func update(_ change: Viewer.Change) {
+    if !change.isDisjoint(with: [.setup, .video, .duration]) { ladder = nil }
+    guard change.contains(.gesture) else { return }
+    if !viewer.scrubber.model.slider.isTracking, let ladder {
+      viewer.preferences.lesson.endDrag(on: ladder)
+      self.ladder = nil
+    }
     canvas.redraw()
     guard !isFading, viewer.indicator.nextChange(after: MainLoop.now) != nil else { return }
     isFading = true
@@ -70,9 +78,21 @@ final class DragLayer {
     {
       pointer = place
     }
+    let ladder = ladder ?? ladder(upTo: edge - video.y)
+    self.ladder = model.slider.isTracking ? ladder : nil
     return DragOverlay(
-      slider: model.slider, appearance: appearance, rate: viewer.information?.frameRate,
-      pointer: pointer, edge: edge, video: video
+      slider: model.slider, ladder: ladder, lesson: viewer.preferences.lesson,
+      appearance: appearance, rate: viewer.information?.frameRate, pointer: pointer, edge: edge,
+      video: video
     ).shapes(measure: painter.measure)
+  }
+
+  /// Returns the ladder of the curve in use.
+  private func ladder(upTo reach: Double) -> SpeedLadder {
+    let slider = viewer.scrubber.model.slider
+    let range = slider.maximumValue - slider.minimumValue
+    return SpeedLadder(
+      of: slider.curve, valuePerPoint: slider.trackWidth > 0 ? range / slider.trackWidth : 0,
+      rate: viewer.information?.frameRate, reach: reach)
   }
 }

@@ -49,7 +49,8 @@ final class VideoSurface {
 
   /// The areas of the first and of the second video.
   private var rooms: (first: Rectangle, second: Rectangle) {
-    viewer.comparison?.rooms(in: bounds) ?? (bounds, bounds)
+    let shape = viewer.displayedFrame?.shape ?? Size(width: 16, height: 9)
+    return viewer.comparison?.rooms(in: bounds, for: shape) ?? (bounds, bounds)
   }
 
   /// Returns the position of a frame in an area, in points.

@@ -157,7 +157,8 @@ extension Viewer {
       self.growth = video.scheduler.source.onGrowth { [weak self] growth in
         MainLoop.perform { self?.follow(growth, of: video) }
       }
-    case .failure(let error): messages.say("\(error)", about: .video)
+    case .failure(let error):
+      messages.say((error as? MediaError)?.sentence ?? "\(error)", about: .video)
     }
     notify([.video, .setup, .value, .message])
     if let second { compare(with: second) }

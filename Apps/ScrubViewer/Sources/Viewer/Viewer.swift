@@ -103,6 +103,11 @@ final class Viewer {
   }
   /// The index of that frame, once it is displayed and its index is known.
   var labeledFrame: Int? { displaysExactFrame ? displayedFrame?.frame.index : nil }
+  /// The index of that frame at the declared rate, while its own is not known; `nil` without a rate.
+  var estimatedFrame: Int64? {
+    guard let time = labeledTime else { return nil }
+    return information?.frameRate?.frame(at: time)
+  }
   /// Whether the displayed frame is the exact one of that time.
   var displaysExactFrame: Bool {
     guard let time = requestedTime, let information, let frame = displayedFrame?.frame else {
@@ -123,7 +128,9 @@ final class Viewer {
   /// The messages at the edge of the window.
   var messages = Messages()
   /// Whether the inspector next to the video is shown.
-  var showsInspector = true { didSet { if showsInspector != oldValue { notify(.view) } } }
+  lazy var showsInspector = preferences.showsInspector {
+    didSet { if showsInspector != oldValue { notify(.view) } }
+  }
   /// Whether latency and counters are shown.
   var showsNumbers = false { didSet { if showsNumbers != oldValue { notify(.view) } } }
   /// The part of the video that the handles of the film strip bound, or `nil`.

@@ -3,7 +3,7 @@ import Toolkit
 import ViewerModel
 
 /// The row below the film strip: the time with a dot for an exact frame, the buttons of playback, and at its end
-/// the duration, the volume and the buttons that write files.
+/// the duration or the trimmed part, the volume and the buttons that write files.
 final class Transport {
   let widget: CenterBox
   private let viewer: Viewer
@@ -24,18 +24,18 @@ final class Transport {
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
-    back = Button(icon: "media-seek-backward-symbolic", name: "Back One Frame") { [weak viewer] in
+    back = Button(icon: "go-previous-symbolic", name: "Back One Frame") { [weak viewer] in
       viewer?.perform(.frames(-1))
     }
     play = Button(icon: "media-playback-start-symbolic", name: "Play") { [weak viewer] in
       viewer?.player.togglePlayback()
     }
-    on = Button(icon: "media-seek-forward-symbolic", name: "On One Frame") { [weak viewer] in
+    on = Button(icon: "go-next-symbolic", name: "On One Frame") { [weak viewer] in
       viewer?.perform(.frames(1))
     }
     time = EditableLabel(name: "Time", width: 8) { [weak viewer] in viewer?.seek(typed: $0) }
     frame = EditableLabel(name: "Frame", width: 5) { [weak viewer] in
-      viewer?.seek(typed: $0.hasPrefix("#") ? $0 : "#" + $0)
+      viewer?.seek(typed: "#" + $0.filter { !"≈# ".contains($0) })
     }
     dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
@@ -70,7 +70,7 @@ final class Transport {
   private func update(_ change: Viewer.Change) {
     if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
     if !change.isDisjoint(with: [.video, .duration]) {
-      length.text = viewer.information.map { TimeLabel.precise($0.duration) } ?? "–"
+      showTime()
       live.isVisible = viewer.scrubber.model.isGrowing
     }
     if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
@@ -95,9 +95,20 @@ final class Transport {
       followsEnd ? "following the recording" : "behind the end of the recording")
   }
 
+  /// The duration, or the start and the end of the part that is left of it.
+  private var lengthText: String {
+    guard let duration = viewer.information?.duration else { return "–" }
+    guard let clip = viewer.clip, clip.lowerBound > .zero || clip.upperBound < duration else {
+      return TimeLabel.precise(duration)
+    }
+    return "\(TimeLabel.precise(clip.lowerBound)) – \(TimeLabel.precise(clip.upperBound))"
+  }
+
   private func setTime() {
     time.text = viewer.labeledTime.map { TimeLabel.precise($0) } ?? "–"
-    frame.text = viewer.labeledFrame.map { "#\($0)" } ?? "#–"
+    frame.text =
+      viewer.labeledFrame.map { "#\($0)" } ?? viewer.estimatedFrame.map { "≈ #\($0)" } ?? "#–"
+    length.text = lengthText
     let isExact = viewer.displaysExactFrame
     dot.text = viewer.displayedFrame == nil ? "" : isExact ? "●" : "○"
     dot.setAccessibleName(isExact ? "exact" : "preview")

@@ -58,6 +58,7 @@ final class ViewerWindow {
     WindowMenu.addActions(to: window, viewer, header)
     ComparisonMenu.addActions(to: window, viewer)
     connect()
+    showParts()
   }
 
   private func connect() {
@@ -87,7 +88,7 @@ final class ViewerWindow {
     surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.noteActivity() }
-      if change.contains(.view) { self?.showInspector() }
+      if !change.isDisjoint(with: [.view, .video, .message]) { self?.showParts() }
       guard change.contains(.video) else { return }
       guard let self else { return }
       window.title = "\(viewer.title) – FineScrub"
@@ -101,7 +102,7 @@ final class ViewerWindow {
     guard isFullScreen != visibility.isFullScreen else { return }
     visibility.isFullScreen = isFullScreen
     header.bar.isVisible = !isFullScreen
-    showInspector()
+    showParts()
     if isFullScreen {
       content.remove(panel)
       panel.setAlignment(vertical: .end)
@@ -143,8 +144,11 @@ final class ViewerWindow {
     surface.canvas.setCursor(isShown ? nil : "none")
   }
 
-  private func showInspector() {
-    middle.isShown = viewer.showsInspector && !visibility.isFullScreen
+  /// Shows the parts for which there is room and use: beside the reason why there is no video, nothing else is of use.
+  private func showParts() {
+    let hasFailed = viewer.information == nil && viewer.messages[.video] != nil
+    panel.isVisible = !hasFailed
+    middle.isShown = viewer.showsInspector && !visibility.isFullScreen && !hasFailed
   }
 
   private func lay(out size: Size) {
@@ -160,7 +164,7 @@ final class ViewerWindow {
     inspector.widget.setExpands(vertically: !isCompact)
     transport.isCompact = isCompact
     header.isCompact = isCompact
-    viewer.showsInspector = !isCompact
+    viewer.showsInspector = !isCompact && viewer.preferences.showsInspector
   }
 
   /// Uses the theme's colors, which adapt to dark and high contrast.

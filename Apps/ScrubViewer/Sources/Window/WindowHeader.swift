@@ -5,10 +5,12 @@ import ViewerModel
 
 /// The header bar: opening, the title with the video's facts, and the menu.
 final class WindowHeader {
-  let bar: HeaderBar
+  private(set) lazy var bar = HeaderBar(start: [open, compare], end: [menu, inspector])
   private let open = MenuButton(icon: "document-open-symbolic", name: "Open")
   private let compare = MenuButton(icon: "view-dual-symbolic", name: "Compare")
-  private let inspector: ToggleButton
+  private lazy var inspector = ToggleButton(
+    icon: "sidebar-show-right-symbolic", name: "Inspector"
+  ) { [weak self] in self?.showInspector($0) }
   /// The button of the primary menu.
   let menu: MenuButton
   private let viewer: Viewer
@@ -19,10 +21,6 @@ final class WindowHeader {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", WindowMenu.sections)
-    inspector = ToggleButton(icon: "sidebar-show-right-symbolic", name: "Inspector") {
-      [weak viewer] in viewer?.showsInspector = $0
-    }
-    bar = HeaderBar(start: [open, compare], end: [menu, inspector])
     viewer.observe { [weak self] in self?.update($0) }
     RecentVideos.onChange { [weak self] in self?.listRecentVideos() }
     update([.video, .view, .comparison])
@@ -35,6 +33,12 @@ final class WindowHeader {
       bar.isCompact = isCompact
       update(.comparison)
     }
+  }
+
+  /// Shows or hides the inspector, which the next start remembers; a sheet over the video is not.
+  private func showInspector(_ isShown: Bool) {
+    viewer.showsInspector = isShown
+    if !isCompact { viewer.preferences.showsInspector = isShown }
   }
 
   private func update(_ change: Viewer.Change) {

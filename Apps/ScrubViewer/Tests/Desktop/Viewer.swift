@@ -38,11 +38,12 @@ import Waiting
   ///   - arguments: The command-line arguments.
   ///   - look: The appearance settings.
   ///   - cache: The folder for what the viewer keeps about videos, or `nil` if it keeps nothing.
+  ///   - preferences: The contents of its file of preferences; by default, the inspector is open.
   ///   - environment: Additional environment variables.
   /// - Throws: An error if it does not start or shows no window.
   public init(
     _ arguments: [String], look: Look = Look(), cache: URL? = nil,
-    environment: [String: String] = [:]
+    preferences: String? = nil, environment: [String: String] = [:]
   ) throws {
     self.look = look
     folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
@@ -52,6 +53,10 @@ import Waiting
     // The edge that GTK draws without a compositor is not part of what the accessibility bus calls the window.
     try Data("window.solid-csd { padding: 0; border: none; }".utf8)
       .write(to: settings.appending(path: "gtk.css"))
+    let file = folder.appending(path: "finescrub/viewer.json")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data((preferences ?? #"{"showsInspector":true}"#).utf8).write(to: file)
     let trace = folder.appending(path: "trace").path
     self.trace = FrameTrace(path: trace)
     // A test that has failed may have left the finger down.

@@ -24,7 +24,8 @@ struct WindowStates {
   }
 
   private func opened(_ arguments: [String], cache: URL? = nil) throws -> Viewer {
-    let viewer = try Viewer(arguments, look: Look(theme: theme), cache: cache)
+    let viewer = try Viewer(
+      arguments, look: Look(theme: theme), cache: cache, preferences: "{}")
     Screen.shared.resize(viewer.window, width: width, height: height)
     try eventually("the new width") { try viewer.place().width == width ? true : nil }
     return viewer

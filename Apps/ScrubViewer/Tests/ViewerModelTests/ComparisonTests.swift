@@ -23,17 +23,24 @@ import ViewerModel
       first: bounds, second: second, title: "this.mp4", in: bounds, measure: measure)
   }
 
-  @Test("Side by side, the halves of the longer side do not overlap") func halves() {
+  private let wide = Size(width: 16, height: 9)
+
+  @Test("Side by side, the videos have the halves in which they are larger") func halves() {
     let comparison = comparison(.sideBySide)
-    let (left, right) = comparison.rooms(in: bounds)
-    #expect(left.maxX == right.x && right.maxX == 800 && left.height == 400)
-    let (top, bottom) = comparison.rooms(in: Rectangle(x: 0, y: 0, width: 300, height: 500))
-    #expect(top.maxY == bottom.y && bottom.maxY == 500 && top.width == 300)
+    // 354 x 199 beside, 474 x 266 above each other.
+    let window = Rectangle(x: 0, y: 0, width: 710, height: 533)
+    let (top, bottom) = comparison.rooms(in: window, for: wide)
+    #expect(top.maxY == bottom.y && bottom.maxY == 533 && top.width == 710)
+    let (left, right) = comparison.rooms(in: window, for: Size(width: 9, height: 16))
+    #expect(left.maxX == right.x && right.maxX == 710 && left.height == 533)
+    let (first, second) = comparison.rooms(
+      in: Rectangle(x: 0, y: 0, width: 1600, height: 400), for: wide)
+    #expect(first.maxX == second.x && second.maxX == 1600 && first.height == 400)
   }
 
   @Test("Otherwise, both have the whole area", arguments: [Comparison.Layout.wipe, .difference])
   func whole(layout: Comparison.Layout) {
-    let rooms = comparison(layout).rooms(in: bounds)
+    let rooms = comparison(layout).rooms(in: bounds, for: wide)
     #expect(rooms.first == bounds && rooms.second == bounds)
   }
 
@@ -63,7 +70,7 @@ import ViewerModel
 
   @Test("The difference is of both frames, once there are two") func difference() {
     let comparison = comparison(.difference)
-    #expect(shapes(comparison).first == .difference([.image(0, bounds)], [.image(1, bounds)]))
+    #expect(shapes(comparison).first == .difference([.image(0, bounds)], [.image(1, bounds)], gain: 8))
     #expect(shapes(comparison, second: nil).first == .image(0, bounds))
   }
 

@@ -37,13 +37,26 @@ import ViewerModel
     _ = slider.touchMoved(TouchPoint(x: 90, y: y))
   }
 
+  private func ladder(_ slider: ScrubSlider, _ rate: FrameRate? = FrameRate(30)) -> SpeedLadder {
+    SpeedLadder(of: slider.curve, valuePerPoint: 120 / 360, rate: rate, reach: 300)
+  }
+
+  /// A lesson that is over.
+  private func taught(_ slider: ScrubSlider) -> DragLesson {
+    var lesson = DragLesson()
+    for _ in 0..<DragLesson.length { lesson.endDrag(on: ladder(slider)) }
+    return lesson
+  }
+
   private func overlay(
     _ slider: ScrubSlider, at pointer: Point, isShown: Bool = false,
-    rate: FrameRate? = FrameRate(30), on video: Rectangle? = nil
+    lesson: DragLesson = DragLesson(), rate: FrameRate? = FrameRate(30),
+    on video: Rectangle? = nil
   ) -> DragOverlay {
     DragOverlay(
-      slider: slider, appearance: isShown ? shown(slider) : nil, rate: rate, pointer: pointer,
-      edge: edge, video: video ?? self.video)
+      slider: slider, ladder: ladder(slider, rate), lesson: lesson,
+      appearance: isShown ? shown(slider) : nil, rate: rate, pointer: pointer, edge: edge,
+      video: video ?? self.video)
   }
 
   private func shown(_ slider: ScrubSlider) -> SpeedIndicator.Appearance? {
@@ -68,26 +81,59 @@ import ViewerModel
     #expect(overlay.shapes(measure: measure()).isEmpty)
   }
 
-  @Test("A finger that stays on the slider sees no bands") func onTheSlider() throws {
+  /// The texts of the rungs by their positions.
+  private func rungs(_ overlay: DragOverlay) -> [Double: String] {
+    Dictionary(uniqueKeysWithValues: overlay.rungs.map { ($0.y, $0.text) })
+  }
+
+  @Test("The first press shows the whole ladder, and how to climb it") func firstPress() throws {
     var slider = try slider()
     drag(&slider, to: 0)
-    #expect(overlay(slider, at: Point(x: 110, y: 420)).lines.isEmpty)
+    let overlay = overlay(slider, at: Point(x: 110, y: 420))
+    // What is above the video is not on it, and the track is where the video ends.
+    #expect(rungs(overlay) == [380: "fast", 350: "5 frames", 250: "2.5 frames"])
+    #expect(overlay.rungs.map(\.isCurrent) == [true, false, false])
+    #expect(overlay.texts == ["↑ pull up for finer steps"])
+  }
+
+  @Test("Once it is known, a finger that stays on the slider sees nothing") func onTheSlider()
+    throws
+  {
+    var slider = try slider()
+    drag(&slider, to: 0)
+    let overlay = overlay(slider, at: Point(x: 110, y: 420), lesson: taught(slider))
+    #expect(overlay.rungs.isEmpty && overlay.texts.isEmpty)
   }
 
   @Test(
-    "Only the current and the next band have a line, at the curve's distance from the slider",
-    arguments: zip([10.0, 100, 200], [[350: "×1/2"], [350: "×1/2", 250: "×1/4"], [250: "×1/4"]]))
-  func lines(distance: Double, expected: [Double: String]) throws {
+    "Once it is known, only the finger's rung is shown, at the curve's distance from the slider",
+    arguments: zip([10.0, 100, 200], [[:], [350: "5 frames"], [250: "2.5 frames"]]))
+  func currentRung(distance: Double, expected: [Double: String]) throws {
     var slider = try slider()
     drag(&slider, to: -distance)
-    let lines = overlay(slider, at: Point(x: 110, y: edge - distance)).lines
-    #expect(Dictionary(uniqueKeysWithValues: lines.map { ($0.y, $0.text) }) == expected)
+    let overlay = overlay(
+      slider, at: Point(x: 110, y: edge - distance), lesson: taught(slider))
+    #expect(rungs(overlay) == expected)
+    #expect(overlay.rungs.allSatisfy { $0.isCurrent })
   }
 
-  @Test("Below the slider, there is nothing to draw lines on") func below() throws {
+  @Test("Below the slider, there is no ladder") func below() throws {
     var slider = try slider()
     drag(&slider, to: 100)
-    #expect(overlay(slider, at: Point(x: 110, y: 540)).lines.isEmpty)
+    #expect(overlay(slider, at: Point(x: 110, y: 540), isShown: true).rungs.isEmpty)
+  }
+
+  @Test("The finger's rung glows in the color of the accent") func glow() throws {
+    var slider = try slider()
+    drag(&slider, to: -100)
+    let shapes = overlay(slider, at: Point(x: 110, y: 300)).shapes(measure: measure())
+    let glowing = shapes.compactMap { shape -> Double? in
+      guard case .line(let from, let to, let ink, _, _) = shape, ink.role == .accent else {
+        return nil
+      }
+      return from.y == to.y ? from.y : nil
+    }
+    #expect(Set(glowing) == [350])
   }
 
   @Test("The speed is shown in full where there is room, else in short")
@@ -96,10 +142,11 @@ import ViewerModel
     drag(&slider, to: -100)
     let pointer = Point(x: 110, y: 300)
     let overlay = overlay(slider, at: pointer, isShown: true)
-    #expect(texts(overlay.shapes(measure: measure())).contains("×1/2 · 5 frames per point"))
-    #expect(texts(overlay.shapes(measure: measure(1.5))).contains("×1/2"))
+    #expect(texts(overlay.shapes(measure: measure())).contains("5 frames per point · ×½"))
+    #expect(texts(overlay.shapes(measure: measure(1.5))).contains("5 frames per point"))
+    #expect(texts(overlay.shapes(measure: measure(2.5))).contains("×½"))
     let short = self.overlay(slider, at: pointer, isShown: true, rate: nil)
-    #expect(texts(short.shapes(measure: measure())).contains("×1/2"))
+    #expect(texts(short.shapes(measure: measure())).contains("×½"))
   }
 
   @Test("The speed is above the pointer, where a finger does not cover it") func place() throws {
@@ -111,7 +158,7 @@ import ViewerModel
     #expect(pill.midX == 150 && pill.maxY == 272)
   }
 
-  @Test("A pan shows its speed at the finger, as the slider does, but no bands")
+  @Test("A pan shows its speed at the finger, as the slider does, but no ladder")
   func aPan() throws {
     var settings = PanSettings(width: 300)
     settings.recognitionDistance = 0
@@ -126,11 +173,12 @@ import ViewerModel
       speed: moved.speed, band: moved.band, valuePerPoint: moved.valuePerPoint,
       isTracking: moved.isTracking, at: TouchPoint(x: 20, y: 60, time: 0))
     let overlay = DragOverlay(
-      slider: slider, appearance: indicator.appearance(at: 1), rate: FrameRate(30),
-      pointer: Point(x: 20, y: 160), edge: edge, video: video)
-    #expect(overlay.texts == ["×1/2 · 6 frames per point", "×1/2"])
-    #expect(overlay.lines.isEmpty)
-    #expect(texts(overlay.shapes(measure: measure())) == ["×1/2 · 6 frames per point"])
+      slider: slider, ladder: ladder(slider), lesson: DragLesson(),
+      appearance: indicator.appearance(at: 1), rate: FrameRate(30), pointer: Point(x: 20, y: 160),
+      edge: edge, video: video)
+    #expect(overlay.texts == ["6 frames per point · ×½", "6 frames per point", "×½"])
+    #expect(overlay.rungs.isEmpty)
+    #expect(texts(overlay.shapes(measure: measure())) == ["6 frames per point · ×½"])
   }
 
   @Test(

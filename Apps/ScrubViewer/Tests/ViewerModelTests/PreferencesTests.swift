@@ -1,4 +1,7 @@
 import Foundation
+import ScrubTime
+import Scrubbing
+import SpeedCurves
 import Testing
 import ViewerModel
 
@@ -10,6 +13,10 @@ import ViewerModel
     var preferences = Preferences()
     #expect(try read(Data("{}".utf8)) == preferences)
     (preferences.frameMebibytes, preferences.keepsCache) = (512, false)
+    preferences.showsInspector = true
+    preferences.lesson.endDrag(
+      on: SpeedLadder(
+        of: TieredCurve.classic, valuePerPoint: 1, rate: FrameRate(25), reach: 300))
     #expect(try read(JSONEncoder().encode(preferences)) == preferences)
     #expect(throws: DecodingError.self) { try read(Data("[]".utf8)) }
   }

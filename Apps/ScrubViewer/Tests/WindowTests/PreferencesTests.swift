@@ -6,6 +6,24 @@ import Waiting
 extension WindowTests {
   /// The settings that hold beyond one video.
   @Suite struct PreferencesTests {
+    @Test("The inspector is closed at first, and stays as the user left it") func inspector() throws
+    {
+      let viewer = try Viewer.onClip(preferences: "{}")
+      func isOpen() -> Bool {
+        viewer.application.allVisible.contains { $0.name == "Inspector Panel" }
+      }
+      #expect(!isOpen())
+      try viewer.focus(viewer.find("Inspector"))
+      Screen.shared.type("space")
+      try eventually("the inspector") { isOpen() ? true : nil }
+      let file = viewer.folder.appending(path: "finescrub/viewer.json")
+      try eventually("the preference in \(file.path)") {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.contains("\"showsInspector\":true") ? true : nil
+      }
+      try viewer.closeAndCheck()
+    }
+
     @Test("A preference is kept") func kept() throws {
       let viewer = try Viewer.onClip()
       Screen.shared.type("comma", holding: ["Control_L"])

@@ -12,9 +12,11 @@ enum Name {
 extension Viewer {
   /// Opens the tests' clip and waits for its first frame.
   static func onClip(
-    _ options: [String] = [], look: Look = Look(), environment: [String: String] = [:]
+    _ options: [String] = [], look: Look = Look(), preferences: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Viewer {
-    let viewer = try Viewer(options + [Clip.path()], look: look, environment: environment)
+    let viewer = try Viewer(
+      options + [Clip.path()], look: look, preferences: preferences, environment: environment)
     try viewer.waitForFrame(0)
     return viewer
   }

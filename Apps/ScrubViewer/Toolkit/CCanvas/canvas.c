@@ -143,3 +143,11 @@ void scrub_set_accessible_text(
     GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
 }
+
+void scrub_push_gain(GtkSnapshot *snapshot, float gain) {
+  graphene_matrix_t factors;
+  graphene_vec4_t offset;
+  graphene_matrix_init_scale(&factors, gain, gain, gain);
+  graphene_vec4_init(&offset, 0, 0, 0, 0);
+  gtk_snapshot_push_color_matrix(snapshot, &factors, &offset);
+}

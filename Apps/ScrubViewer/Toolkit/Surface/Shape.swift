@@ -15,8 +15,8 @@ public enum Shape: Equatable, Sendable {
   case text(String, at: Point, anchor: Anchor, TextStyle, Ink, maximumWidth: Double = .infinity)
   /// An image, identified by a number of the widget, that fills a rectangle.
   case image(Int, Rectangle)
-  /// The difference of the colors of two drawings; where they are equal, it is black.
-  case difference([Shape], [Shape])
+  /// The difference of the colors of two drawings, times a factor; where they are equal, it is black.
+  case difference([Shape], [Shape], gain: Double)
   /// Shapes clipped to a rectangle.
   case clipped(Rectangle, [Shape])
 }

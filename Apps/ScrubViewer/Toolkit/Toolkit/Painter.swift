@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 public import Surface
 
@@ -46,11 +47,13 @@ public import Surface
     case .image(let number, let rectangle):
       guard let texture = textures[number] else { return }
       unsafe withRect(rectangle) { unsafe gtk_snapshot_append_texture(snapshot, texture.raw, $0) }
-    case .difference(let first, let second):
+    case .difference(let first, let second, let gain):
+      unsafe scrub_push_gain(snapshot, Float(gain))
       unsafe gtk_snapshot_push_blend(snapshot, GSK_BLEND_MODE_DIFFERENCE)
       for shape in first { draw(shape, textures) }
       unsafe gtk_snapshot_pop(snapshot)
       for shape in second { draw(shape, textures) }
+      unsafe gtk_snapshot_pop(snapshot)
       unsafe gtk_snapshot_pop(snapshot)
     case .clipped(let rectangle, let shapes):
       unsafe withRect(rectangle) { unsafe gtk_snapshot_push_clip(snapshot, $0) }

@@ -29,12 +29,12 @@ public struct CurveCard: Sendable {
   public var summary: String { summaryOfKind ?? curve.name }
 
   private static let titles = [
-    "blended": "Two mixed", "chained": "Two in a row",
-    "clamped": "Within limits", "cubicBezier": "Eased as in CSS",
+    "blended": "Two curves mixed", "chained": "Two curves in a row",
+    "clamped": "Within speed limits", "cubicBezier": "Eased as in CSS",
     "exponential": "Halves evenly", "expression": "By a formula",
     "fitted": "Fits the video", "logistic": "S-shaped", "obSlider": "OBSlider's steps",
-    "oneSided": "One side only", "piecewiseLinear": "Straight lines",
-    "power": "Steep, then gentle", "scaled": "Scaled", "tiered": "Steps like iOS",
+    "oneSided": "Finer above only", "piecewiseLinear": "Straight lines",
+    "power": "Steep, then gentle", "scaled": "Slower overall", "tiered": "Steps like iOS",
   ]
 
   /// The size of the plot, in points.

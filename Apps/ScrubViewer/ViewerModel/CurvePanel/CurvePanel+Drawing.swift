@@ -100,7 +100,7 @@ struct CurvePanelDrawing {
 
   /// The speed of a band, where it overlaps neither the curve nor the finger's line.
   private func label(of band: SpeedBand, in frame: Rectangle) -> [Shape] {
-    let text = SpeedReading(fractionOf: band.speed).description
+    let text = SpeedReading(factor: band.speed).description
     let size = measure(text, .small)
     guard size.width + 4 <= frame.width, size.height * 3 <= frame.height else { return [] }
     let line = panel.finger.flatMap { place(abs($0))?.x }

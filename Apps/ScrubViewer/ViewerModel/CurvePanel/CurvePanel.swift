@@ -65,11 +65,11 @@ public struct CurvePanel: Sendable {
 
   /// The speed at the finger, from the longest text to the shortest; empty without a finger.
   ///
-  /// The first is such as 40 points: ×1/2, 12 frames per point.
+  /// The first is such as 40 points: ×½, 12 frames per point.
   public var readings: [String] {
     guard let finger else { return [] }
     let speed = curve.speed(atDistance: finger)
-    let fraction = SpeedReading(fractionOf: speed).description
+    let fraction = SpeedReading(factor: speed).description
     let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" } ?? ""
     return ["\(Self.whole(finger)) points: \(fraction)\(frames)"]
       + [fraction + frames, fraction]

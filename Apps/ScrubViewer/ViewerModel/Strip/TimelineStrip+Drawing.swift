@@ -10,6 +10,7 @@ public import Surface
 extension TimelineStrip {
   /// The height of the marks of frames in memory, in points.
   private static let cachedHeight = 3.0
+  private static let cachedInk = Ink(.foreground, opacity: 0.45)
 
   /// Returns the shapes in the theme's colors.
   ///
@@ -219,7 +220,7 @@ extension TimelineStrip {
       }
   }
 
-  /// Marks below the ruler.
+  /// Marks below the ruler, in no color that could mean something.
   private func cachedShapes(_ ranges: [Range<MediaTime>]) -> [Shape] {
     ranges.compactMap { range in
       let left = max(x(of: range.lowerBound), 0)
@@ -228,7 +229,7 @@ extension TimelineStrip {
       let mark = Rectangle(
         x: left, y: ruler.maxY - Self.cachedHeight, width: max(1, right - left),
         height: Self.cachedHeight)
-      return right < left ? nil : .fill(mark, Ink(.success), radius: 1)
+      return right < left ? nil : .fill(mark, Self.cachedInk, radius: 1)
     }
   }
 

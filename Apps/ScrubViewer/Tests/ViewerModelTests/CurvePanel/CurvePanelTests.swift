@@ -120,7 +120,7 @@ import Testing
     let panel = CurvePanel(name: "c", model, video)
     let speed = ExponentialCurve.standard.speed(atDistance: 70)
     #expect(panel.across.title == "points from the start")
-    #expect(panel.readings.first?.contains(SpeedReading(fractionOf: speed).description) == true)
+    #expect(panel.readings.first?.contains(SpeedReading(factor: speed).description) == true)
     let perPoint = SpeedReading(
       valuePerPoint: model.pan.current.valuePerPoint, rate: FrameRate(30))
     #expect(panel.readings.first?.hasSuffix(perPoint.description) == true)
@@ -156,7 +156,7 @@ import Testing
       #expect(texts.contains(text))
     }
     // 60 seconds of 30 frames on 300 points are 6 frames per point, and half of it at 60 points.
-    #expect(texts.contains("60 points: ×1/2, 3 frames per point"))
+    #expect(texts.contains("60 points: ×½, 3 frames per point"))
     #expect(panel.spoken == "Curve tiered: speed 0.5, 3 frames per point at 60 points")
     let idle = try Self.panel("tiered", video: nil)
     #expect(idle.readings.isEmpty)

@@ -41,7 +41,7 @@ import ViewerModel
       StripSamples.time(2)..<StripSamples.time(4), StripSamples.time(9)..<StripSamples.time(9.04),
     ]
     let marks = strip.shapes(cached: ranges).compactMap { shape in
-      if case .fill(let mark, Ink(.success), _) = shape { mark } else { nil }
+      if case .fill(let mark, Ink(.foreground, opacity: 0.45), 1) = shape { mark } else { nil }
     }
     #expect(marks.map(\.x) == ranges.map { strip.x(of: $0.lowerBound) })
     // 20 points for a second.

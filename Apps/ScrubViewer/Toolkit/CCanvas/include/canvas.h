@@ -73,4 +73,8 @@ void scrub_accept_files(
 void scrub_set_accessible_text(
     GtkWidget *widget, GtkAccessibleProperty property, const char *text);
 
+/// Multiplies the colors of what is drawn until the next `gtk_snapshot_pop`. The matrix has vectors of the processor,
+/// which Swift does not see.
+void scrub_push_gain(GtkSnapshot *snapshot, float gain);
+
 #endif
