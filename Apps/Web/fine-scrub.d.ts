@@ -7,7 +7,8 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  * - `for`: the id of the video.
  * - `fps`: the video's frame rate; with it, the slider stops at frames and Shift with an arrow steps by one.
  * - `config`: the configuration in JSON5, as `FineScrub.configuration` reads it.
- * - `storyboard`: the address of a WebVTT file with sprite sheets, whose thumbnails are shown during a drag.
+ * - `storyboard`: the address of a WebVTT file with sprite sheets, whose thumbnails are shown during a
+ *   drag while the middle of the video is out of view.
  * - `disabled`: whether the slider ignores fingers and keys. So it does, and sets `aria-disabled`, while the video has
  *   no metadata.
  *

@@ -359,7 +359,20 @@ export class FineScrubElement extends HTMLElement {
     if (haptic) navigator.vibrate(Math.round(haptic.intensity * (haptic.kind === 'impact' ? 40 : 20)))
   }
 
-  show(response) { this.view.show(response, this) }
+  show(response) {
+    // Beside the video itself, a thumbnail would show the same, and cover it.
+    const { finescrub, framesPerSecond, range } = this
+    const storyboard = this.isVideoInView ? null : this.storyboard
+    this.view.show(response, { finescrub, framesPerSecond, range, storyboard })
+  }
+
+  /** Whether the middle of the video is in view. */
+  get isVideoInView() {
+    const { x, y, width, height } = this.video.getBoundingClientRect()
+    const [middle, center] = [x + width / 2, y + height / 2]
+    return width > 0 && height > 0 && middle >= 0 && middle < innerWidth && center >= 0 && center < innerHeight
+      && getComputedStyle(this.video).visibility === 'visible'
+  }
 }
 
 customElements.define('fine-scrub', FineScrubElement)

@@ -87,7 +87,9 @@ export class ScrubView {
     thumb.style.insetInlineStart = `${x}px`
     const time = finescrub.timeText(response.value, framesPerSecond)
     label.hidden = !response.isTracking
-    text.textContent = response.speed === 1 ? time : `${time}  ${finescrub.speedText(response.speed)}`
+    const speed = framesPerSecond
+      ? finescrub.speedText(response.valuePerPoint, { framesPerSecond }) : finescrub.speedText(response.speed)
+    text.textContent = response.speed === 1 ? time : `${time} · ${speed}`
     this.showThumbnail(response.isTracking ? storyboard?.cue(response.value) : null)
     const left = (this.isMirrored ? trackLength - x : x) + inset - label.offsetWidth / 2
     label.style.left = `${Math.max(0, Math.min(left, element.clientWidth - label.offsetWidth))}px`

@@ -404,7 +404,7 @@ export function checks({ finescrub, ConfigError, native, limits }) {
   })
 
   check('Texts are the native ones', () => {
-    expectSame(finescrub.speedText(0.25), '×1/4', 'a speed')
+    expectSame(finescrub.speedText(0.25), '×¼', 'a speed')
     expectSame(finescrub.speedText(0.25, { isSpoken: true }), 'quarter speed', 'a spoken speed')
     expectSame(finescrub.spokenPosition(62.5, { duration: 120, framesPerSecond: 25 }),
       '1 minute 2 seconds, frame 12, of 2 minutes', 'a spoken position')

@@ -52,7 +52,7 @@ def drag(browser, expect, hand, name):
     state = browser.value("scrub.slider.state")
     frames = (state["value"] - before["value"]) * FRAMES_PER_SECOND
     expect(0 < frames < 40, f"{name}: 40 points far from the track are {frames:.2f} frames, at speed {state['speed']:.4f}")
-    expect("×1/" in browser.value("scrub.view.text.textContent"), f"{name}: it shows its speed")
+    expect("frame" in browser.value("scrub.view.text.textContent"), f"{name}: it shows its speed")
     hand.up(left + 140 + width / 4, y - 200)
     browser.wait("!scrub.slider.state.isTracking")
     value = browser.value("scrub.slider.state.value")

@@ -57,6 +57,10 @@ def thumbnails(browser, interval):
     mouse = Mouse(browser)
     mouse.down(left, y)
     picture = "scrub.view.picture"
+    mouse.move(left + 0.5 * width, y)
+    browser.wait("Math.abs(scrub.slider.state.share - 0.5) < 0.01 && !scrub.view.label.hidden")
+    expect(browser.value(f"{picture}.hidden"), "no thumbnail covers a video that is in view")
+    browser.value("video.style.visibility = 'hidden'")
     for share in POSITIONS:
         mouse.move(left + share * width, y)
         browser.wait(f"!{picture}.hidden && Math.abs(scrub.slider.state.share - {share}) < 0.01")
@@ -69,6 +73,7 @@ def thumbnails(browser, interval):
         shown = frame(browser, picture)
         expect(shown == wanted, f"at {value:.3f} s the thumbnail shows frame {shown}, expected {wanted}")
     mouse.up(left + POSITIONS[-1] * width, y)
+    browser.value("video.style.visibility = ''")
     browser.wait("!scrub.drag")
 
 

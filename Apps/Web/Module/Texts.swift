@@ -1,12 +1,12 @@
 import ScrubTime
 import Scrubbing
 
-/// Returns a speed as text: as a fraction of full speed, or with a frame rate in frames per point.
+/// Returns a speed as text: as a factor of full speed, or with a frame rate in frames per point.
 @_cdecl("speedText")
 public func speedText(_ speed: Double, _ framesPerSecond: Double, _ isSpoken: Bool) {
   let reading =
     FrameRate(near: framesPerSecond).map { SpeedReading(valuePerPoint: speed, rate: $0) }
-    ?? SpeedReading(fractionOf: speed)
+    ?? SpeedReading(factor: speed)
   Exchange.give(isSpoken ? reading.spoken : reading.description)
 }
 

@@ -47,7 +47,7 @@ function drawAxes(context, { x, y, width, height, color, slowest }) {
   context.textAlign = 'right'
   context.textBaseline = 'middle'
   for (let speed = 1; speed > slowest / 2; speed /= 10) {
-    const text = speed === 1 ? '×1' : `×1/${Math.round(1 / speed)}`
+    const text = `×${+speed.toPrecision(1)}`
     context.fillText(text, margin.left - 6, y(speed), margin.left - 8)
     context.beginPath()
     context.moveTo(margin.left, y(speed))
