@@ -118,7 +118,8 @@ public struct Comparison: Equatable, Sendable {
     var shapes: [Shape]
     switch layout {
     case .sideBySide: shapes = images + others
-    case .difference: shapes = second == nil ? images : [.difference(images, others, gain: Self.gain)]
+    case .difference:
+      shapes = second == nil ? images : [.difference(images, others, gain: Self.gain)]
     case .wipe:
       let x = dividerX(in: bounds)
       var right = bounds

@@ -70,7 +70,8 @@ import ViewerModel
 
   @Test("The difference is of both frames, once there are two") func difference() {
     let comparison = comparison(.difference)
-    #expect(shapes(comparison).first == .difference([.image(0, bounds)], [.image(1, bounds)], gain: 8))
+    #expect(
+      shapes(comparison).first == .difference([.image(0, bounds)], [.image(1, bounds)], gain: 8))
     #expect(shapes(comparison, second: nil).first == .image(0, bounds))
   }
 
