@@ -28,6 +28,8 @@ export class FineScrubElement extends HTMLElement {
     this.slider = null
     this.configuration = null
     this.storyboard = null
+    /** What a point is worth at each height; null without a drag. */
+    this.ladder = null
     /** The pointer that drags, and whether the video played before; null without a drag. */
     this.drag = null
     /** The pointers that are down on the element. */
@@ -199,7 +201,15 @@ export class FineScrubElement extends HTMLElement {
     const curve = this.configuration.curve()
     this.slider.setCurve(curve)
     curve.free()
+    this.findLadder()
     this.show(this.slider.state)
+  }
+
+  /** Finds the ladder of the curve in use, as far as it is in view above the track; there is none between drags. */
+  findLadder() {
+    const { framesPerSecond } = this
+    const box = this.getBoundingClientRect()
+    this.ladder = this.drag ? this.slider.ladder({ framesPerSecond, reach: box.top + box.height / 2 - 16 }) : null
   }
 
   /** Follows the video while no finger is down. */
@@ -241,6 +251,7 @@ export class FineScrubElement extends HTMLElement {
     const point = this.view.point(event)
     const response = this.slider.touchDown(...point)
     this.drag = { pointer: event.pointerId, wasPlaying: !this.video.paused }
+    this.findLadder()
     this.video.pause()
     this.toggleAttribute('dragging', true)
     this.show(response)
@@ -295,7 +306,7 @@ export class FineScrubElement extends HTMLElement {
   /** Ends the drag with the slider's response, and lets the video play on whatever happens. */
   end(gesture, respond) {
     const { wasPlaying } = this.drag
-    this.drag = null
+    this.drag = this.ladder = null
     this.toggleAttribute('dragging', false)
     let response
     try {
@@ -361,9 +372,9 @@ export class FineScrubElement extends HTMLElement {
 
   show(response) {
     // Beside the video itself, a thumbnail would show the same, and cover it.
-    const { finescrub, framesPerSecond, range } = this
+    const { finescrub, framesPerSecond, range, ladder } = this
     const storyboard = this.isVideoInView ? null : this.storyboard
-    this.view.show(response, { finescrub, framesPerSecond, range, storyboard })
+    this.view.show(response, { finescrub, framesPerSecond, range, storyboard, ladder })
   }
 
   /** Whether the middle of the video is in view. */

@@ -104,6 +104,16 @@ export interface SliderResponse {
   maximumValue: number
 }
 
+/** What a point of drag is worth at each height; the first rung is the track. */
+export interface SpeedLadder {
+  /** The distance in points from the track at which each rung begins, and what a point is worth there. */
+  rungs: { distance: number; text: string }[]
+  /** Whether a finger on the track reaches every frame; false without a frame rate. */
+  reachesEveryFrame: boolean
+  /** Whether it does on the highest rung. */
+  reachesSingleFrames: boolean
+}
+
 /** A slider whose value follows the finger more slowly the farther the finger is from the track. */
 export interface Slider extends Owned {
   readonly state: SliderResponse
@@ -144,6 +154,8 @@ export interface Slider extends Owned {
     neutralValue?: number
     enabledRange?: [number, number]
   }): void
+  /** The heights from which a point of drag is worth less, up to `reach` points from the track. */
+  ladder(options?: { framesPerSecond?: number; reach?: number }): SpeedLadder
   animate(value: number, time: number, duration?: number): void
   advance(time: number): SliderResponse & { isAnimating: boolean }
 }

@@ -268,6 +268,14 @@ export class Slider extends Owned {
       this.handle, allowsTickValuesOnly ? 1 : 0, neutralValue, enabledRange[0], enabledRange[1]))
   }
 
+  ladder({ framesPerSecond = 0, reach = 4096 } = {}) {
+    const count = this.exports.sliderLadder(this.handle, framesPerSecond, reach)
+    const [reachesEveryFrame, reachesSingleFrames, ...distances] = this.module.numbers
+    const rungs = this.module.take().split('\n').map((text, index) => ({ distance: distances[index], text }))
+    return { rungs: rungs.slice(0, count), reachesEveryFrame: reachesEveryFrame !== 0,
+      reachesSingleFrames: reachesSingleFrames !== 0 }
+  }
+
   animate(value, time, duration = 0.25) {
     this.exports.sliderAnimate(this.handle, value, time, duration)
   }

@@ -1,5 +1,7 @@
 // What <fine-scrub> shows: the track with its thumb, and beside a finger the time, the speed and a thumbnail.
 
+import { LadderView } from './ladder.js'
+
 const styles = `
   :host {
     --accent: #0a63c9; --track: #0003; --text: #222; --panel: #fffe;
@@ -28,7 +30,13 @@ const styles = `
     font-variant-numeric: tabular-nums;
   }
   .picture { margin: 0 auto 4px; border-radius: 3px; }
-  .label[hidden], .picture[hidden] { display: none; }
+  .ladder { position: absolute; z-index: 1; top: 50%; width: 72px; margin-inline-start: -36px; pointer-events: none; }
+  .rung {
+    position: absolute; inset-inline: 0; border-bottom: 1px solid #fffc; box-shadow: 0 1px 2px #0006; white-space: nowrap;
+    color: #fff; text-shadow: 0 0 3px #000, 0 0 2px #000; font-size: 11px; text-align: center; line-height: 14px;
+  }
+  .rung.current { border-bottom: 3px solid var(--accent); box-shadow: 0 0 6px var(--accent); font-weight: bold; }
+  .label[hidden], .picture[hidden], .ladder[hidden], .rung[hidden] { display: none; }
   @media (prefers-reduced-motion: reduce) { .thumb { transition: none; } }
   @media (forced-colors: active) {
     .track, .fill, .thumb { forced-color-adjust: none; background: CanvasText; }
@@ -51,7 +59,8 @@ export class ScrubView {
     for (const name of ['track', 'fill', 'thumb', 'label']) this[name].part = name
     this.label.hidden = this.picture.hidden = true
     this.label.append(this.picture, this.text)
-    this.root.append(this.track, this.fill, this.thumb, this.label)
+    this.ladder = new LadderView()
+    this.root.append(this.track, this.fill, this.thumb, this.ladder.element, this.label)
     this.applyStyles()
   }
 
@@ -79,8 +88,8 @@ export class ScrubView {
     return [this.isMirrored ? this.trackLength - x : x, y, event.timeStamp / 1000]
   }
 
-  /** Shows a response of the slider, with the module's texts and the thumbnail of a storyboard or null. */
-  show(response, { finescrub, framesPerSecond, storyboard, range }) {
+  /** Shows a response of the slider, with the module's texts, the thumbnail of a storyboard or null, and a ladder. */
+  show(response, { finescrub, framesPerSecond, storyboard, range, ladder }) {
     const { element, fill, thumb, label, text, trackLength } = this
     const x = response.share * trackLength
     fill.style.width = `${x}px`
@@ -89,7 +98,8 @@ export class ScrubView {
     label.hidden = !response.isTracking
     const speed = framesPerSecond
       ? finescrub.speedText(response.valuePerPoint, { framesPerSecond }) : finescrub.speedText(response.speed)
-    text.textContent = response.speed === 1 ? time : `${time} · ${speed}`
+    const hint = this.showLadder(response, ladder, x)
+    text.textContent = [time, hint ?? (response.speed === 1 ? null : speed)].filter(Boolean).join(' · ')
     this.showThumbnail(response.isTracking ? storyboard?.cue(response.value) : null)
     const left = (this.isMirrored ? trackLength - x : x) + inset - label.offsetWidth / 2
     label.style.left = `${Math.max(0, Math.min(left, element.clientWidth - label.offsetWidth))}px`
@@ -101,6 +111,16 @@ export class ScrubView {
       : finescrub.spokenShare(response.share)
     element.setAttribute('aria-valuetext', response.isTracking
       ? `${position}, ${finescrub.speedText(response.speed, { isSpoken: true })}` : position)
+  }
+
+  /** Shows the ladder at the finger, which hides it otherwise; returns what to say about it, or null. */
+  showLadder(response, ladder, x) {
+    if (!response.isTracking || !ladder) {
+      this.ladder.end()
+      return null
+    }
+    this.ladder.element.style.insetInlineStart = `${x + inset}px`
+    return this.ladder.show(ladder, response.fingerDistance)
   }
 
   showThumbnail(cue) {

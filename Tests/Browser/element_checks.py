@@ -33,6 +33,29 @@ def reset(browser, value=0):
     browser.wait("!scrub.seeker.isBusy && !video.seeking")
 
 
+def ladder(browser, expect):
+    """The first drags show the whole ladder, and how to climb it; then only the finger's rung is shown."""
+    left, width, y = track(browser)
+    mouse = Mouse(browser)
+    shown = "[...scrub.view.ladder.element.children].filter((rung) => !rung.hidden)"
+    hints = []
+    # The drag for the thumbnails was the first one.
+    for number in range(4):
+        mouse.down(left + 100, y)
+        mouse.move(left + 110, y)
+        browser.wait("scrub.slider.state.isTracking && !scrub.view.label.hidden")
+        hints.append("pull up for" in browser.value("scrub.view.text.textContent"))
+        mouse.move(left + 110, y - 150)
+        browser.wait("scrub.slider.state.speed < 1 && scrub.view.text.textContent.includes('frame')")
+        rungs = browser.value(f"{shown}.map((rung) => [rung.textContent, rung.classList.contains('current')])")
+        current = [text for text, is_current in rungs if is_current]
+        expect(len(current) == 1 and "frame" in current[0], f"the finger is on one rung of {rungs}")
+        expect((len(rungs) > 1) == hints[-1], f"drag {number} shows {rungs}")
+        mouse.up(left + 110, y - 150)
+        browser.wait("!scrub.drag && scrub.view.ladder.element.hidden")
+    expect(hints == [True, True, False, False], f"the first drags say how to get finer: {hints}")
+
+
 def drag(browser, expect, hand, name):
     """Drags along the track, then away from it and along it slowly; reads frames and speeds."""
     left, width, y = track(browser)
@@ -452,4 +475,4 @@ def sources(browser, expect):
     expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
 
 
-CHECKS = [hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, releases, sources]
+CHECKS = [ladder, hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, releases, sources]

@@ -45,6 +45,25 @@ def start(browser, address, width):
     browser.resize(width, 800, 2, mobile=width < 700)
     browser.open_page(f"{address}/index.html?{width}", READY)
     browser.value(f"{{ {HELPERS} }}")
+    first_look(browser)
+
+
+def first_look(browser):
+    """At first there is one slider with a plot in view and a finger that shows the pull; then a second one compares."""
+    expect(browser.value("scrubOf('B').offsetParent === null && $('.game').offsetParent === null"), "one slider at first")
+    expect(browser.value("getComputedStyle($('.ghost')).animationName") == "pull", "a finger shows the pull")
+    left, width, y = place(browser, "A")
+    mouse = Mouse(browser)
+    mouse.down(left + width / 2, y)
+    expect(browser.wait("scrubOf('A').drag && $('.ghost') === null"), "it vanishes at the first touch")
+    box = browser.box("$('#plot')")
+    expect(0 <= box["y"] and box["y"] + box["height"] <= browser.value("innerHeight"), "the plot is in view during a drag")
+    mouse.up(left + width / 2, y)
+    browser.wait("!scrubOf('A').drag")
+    expect(browser.value("$('.brand a').textContent") == "FineScrub", "the page has the product's name, and a way back")
+    browser.value("$('#compare').click()")
+    expect(browser.wait("scrubOf('B').offsetParent !== null && $('.game').offsetParent !== null"), "then both, and the game")
+    browser.wait("scrubOf('B').view.trackLength > 100")
 
 
 def place(browser, side):
@@ -103,6 +122,9 @@ def configs(browser):
     browser.value(f"{card}.querySelector('textarea').value = '{{\\n  selected: 3,\\n}}'; {edit}")
     fault = browser.value(f"{card}.querySelector('.errors').textContent")
     expect(fault.startswith("2:13: selected: "), f"an error names line and column: {fault}")
+    expect(browser.value(f"{card}.querySelector('.lines mark').textContent.trim()") == "2", "the line is marked")
+    titles = browser.value(f"[...{card}.querySelector('select').options].map((option) => option.textContent)")
+    expect("Steps like iOS" in titles and "tiered" not in titles, f"the menu has the viewer's names: {titles}")
     browser.value(f"{card}.querySelector('textarea').value = '{{ selected: \"tiered\" }}'; {edit}")
     expect(browser.value(f"{card}.querySelector('.errors').textContent === '' && scrubOf('A').slider.state.speed") == 1, "a repaired text has no error")
     expect(browser.value("$('#results tr td:last-child').textContent") == "–", "there is no prediction for a changed text")

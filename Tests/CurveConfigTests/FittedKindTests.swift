@@ -155,6 +155,8 @@ import Testing
   @Test("The parameters are documented") func theParametersAreDocumented() {
     for kind in CurveCatalog.standard.kinds {
       #expect(kind.summary.hasSuffix("."))
+      // A menu's width; the default is the name.
+      #expect(kind.title.count <= 20 && kind.title != kind.name, "\(kind.title)")
       for parameter in kind.parameters {
         #expect(parameter.summary.hasSuffix("."), "\(kind.name).\(parameter.name)")
       }

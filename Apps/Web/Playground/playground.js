@@ -1,5 +1,5 @@
-// The playground: two sliders with curves of their own over the demo clip, and a game that compares them. Nothing
-// leaves the page.
+// The playground: a slider over the demo clip with the plot of its curve, then a second one, and a game that compares
+// both. Nothing leaves the page.
 
 import './fine-scrub.js'
 import { Game } from './game.js'
@@ -7,7 +7,11 @@ import { draw } from './plot.js'
 import { Side } from './side.js'
 
 const sides = []
+const [page, plot, compare] = ['main', '#plot', '#compare'].map((selector) => document.querySelector(selector))
 let [game, isDue] = [null, false]
+
+/** The sides that are shown: the second one only compares. */
+const shownSides = () => (page.classList.contains('comparing') ? sides : sides.slice(0, 1))
 
 /** Shows everything at the next frame of the screen. */
 function update() {
@@ -15,11 +19,12 @@ function update() {
   isDue = true
   requestAnimationFrame(() => {
     isDue = false
-    const curves = sides.map((side) => ({ curve: side.scrub.configuration.curve(), color: side.color }))
-    sides.forEach((side, index) => {
-      side.show()
-      draw(side.plot, curves[index], curves.filter((other) => other !== curves[index]), side.finger)
-    })
+    const shown = shownSides()
+    const curves = shown.map((side) => ({ curve: side.scrub.configuration.curve(), color: side.color }))
+    for (const side of shown) side.show()
+    // That of the finger is in front.
+    const front = Math.max(0, shown.findIndex((side) => side.finger))
+    draw(plot, curves[front], curves.filter((_, index) => index !== front), shown[front].finger)
     for (const { curve } of curves) curve.free()
   })
 }
@@ -44,8 +49,19 @@ const predictions = await response.json()
 sides[0].start('fitted')
 sides[1].start('tiered')
 game = new Game(sides, predictions)
-const resizes = new ResizeObserver(update)
-for (const { plot } of sides) resizes.observe(plot)
+new ResizeObserver(update).observe(plot)
+compare.addEventListener('click', () => {
+  page.classList.add('comparing')
+  compare.remove()
+  game.show()
+  update()
+  sides[1].slider.scrollIntoView({ block: 'center' })
+})
+// The finger that shows the pull vanishes once it was seen, or a real one is there.
+const ghost = document.querySelector('.ghost')
+for (const [target, type] of [[document, 'pointerdown'], [document, 'keydown'], [ghost, 'animationend']]) {
+  target.addEventListener(type, () => ghost.remove(), { once: true })
+}
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update)
 const video = document.getElementById('video')
 video.addEventListener('timeupdate', update)

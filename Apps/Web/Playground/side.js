@@ -1,4 +1,4 @@
-// One of the two curves of the playground: its slider over the video, and its card with menu, plot and config.
+// One of the two curves of the playground: its slider below the video, and its card with menu and config.
 
 import { ConfigError } from './finescrub.js'
 
@@ -40,9 +40,8 @@ export class Side {
     this.card = card(name)
     this.card.append(document.getElementById('curve').content.cloneNode(true))
     this.card.querySelector('.badge').textContent = name
-    ;[this.menu, this.config, this.errors, this.plot] = ['select', 'textarea', '.errors', 'canvas'].map(
+    ;[this.menu, this.config, this.errors, this.lines] = ['select', 'textarea', '.errors', '.lines'].map(
       (selector) => this.card.querySelector(selector))
-    this.plot.setAttribute('aria-label', `Speed of curve ${name} by the finger's distance`)
     this.menu.addEventListener('change', () => this.choose(this.menu.value))
     this.config.addEventListener('input', () => this.apply())
     for (const type of ['scrub', 'gesture']) this.scrub.addEventListener(type, () => changed())
@@ -63,7 +62,7 @@ export class Side {
     const configuration = this.finescrub.configuration('{}')
     this.kinds = Object.fromEntries(this.finescrub.schema.$defs.curve.oneOf.map(
       (schema) => [schema.properties.kind.const, schema]))
-    for (const { kind } of configuration.curves) this.menu.append(new Option(kind))
+    for (const { kind } of configuration.curves) this.menu.append(new Option(this.kinds[kind].title, kind))
     configuration.free()
     this.choose(kind)
   }
@@ -81,17 +80,26 @@ export class Side {
       this.scrub.applyConfiguration(this.config.value)
       this.text = this.config.value
       this.errors.textContent = ''
+      this.number()
       this.replaced()
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       this.errors.textContent = error.message
+      this.number(error.errors.map(({ line }) => line))
     }
     this.config.setAttribute('aria-invalid', this.errors.textContent !== '')
     this.changed()
   }
 
-  /** The kind of the curve in force, and whether it was changed. */
-  get title() { return this.definition.kind + (this.isStandard ? '' : ', changed') }
+  /** Numbers the lines of the text, and marks those with errors. */
+  number(faulty = []) {
+    const count = this.config.rows = this.config.value.split('\n').length
+    this.lines.replaceChildren(...Array.from({ length: count }, (_, index) => Object.assign(
+      document.createElement(faulty.includes(index + 1) ? 'mark' : 'span'), { textContent: `${index + 1}\n` })))
+  }
+
+  /** The name of the kind of the curve in force, and whether it was changed. */
+  get title() { return this.kinds[this.definition.kind].title + (this.isStandard ? '' : ', changed') }
 
   /** Shows the name, and frame, distance and speed. */
   show() {

@@ -8,6 +8,8 @@
   public struct AnyCurveKind: CurveKind {
     /// The kind's name.
     public let name: String
+    /// A name in plain words.
+    public let title: String
     /// A description of the curve.
     public let summary: String
     /// The keys besides `kind`.
@@ -19,8 +21,8 @@
       @Sendable (ConfigRecord, CurveContext) throws(InvalidParameter) -> AnySpeedCurve
 
     fileprivate init(_ kind: some CurveKind) {
-      (name, summary, parameters, isExternal) =
-        (kind.name, kind.summary, kind.parameters, kind.isExternal)
+      (name, title, summary, parameters, isExternal) =
+        (kind.name, kind.title, kind.summary, kind.parameters, kind.isExternal)
       keys = { kind.parameters(of: $0) }
       maker = { (parameters, context) throws(InvalidParameter) in
         try kind.make(from: parameters, in: context)

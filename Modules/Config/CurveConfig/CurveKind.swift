@@ -9,6 +9,11 @@ public protocol CurveKind: Sendable {
   /// The kind's name, which is the value of `kind`.
   var name: String { get }
 
+  /// A name in plain words for menus, of at most 20 characters.
+  ///
+  /// The default is the name.
+  var title: String { get }
+
   /// A description of the curve, in one sentence.
   var summary: String { get }
 
@@ -44,6 +49,9 @@ public protocol CurveKind: Sendable {
 }
 
 extension CurveKind {
+  /// Default implementation: the name.
+  public var title: String { name }
+
   /// Default implementation: false.
   public var isExternal: Bool { false }
 

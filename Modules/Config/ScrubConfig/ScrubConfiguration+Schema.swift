@@ -37,7 +37,10 @@ extension ScrubConfiguration {
         ConfigNode.Member(key: "kind", node: name),
         ConfigNode.Member(key: CurveContext.field.name, node: context),
       ])
-    return [("description", ConfigNode(.string(kind.summary)))] + object
+    return [
+      ("title", ConfigNode(.string(kind.title))),
+      ("description", ConfigNode(.string(kind.summary))),
+    ] + object
   }
 
   private static func schema(

@@ -111,7 +111,13 @@ extension ScrubberView {
 
   /// Handles a touch on a handle.
   func trim(_ touch: Touch, suspendsSnapping: Bool = false) {
+    let shown = strip?.preview?.time
     send { $0.handle(touch, playback: $1, suspendsSnapping: suspendsSnapping) }
+    // The playhead comes along out of what is trimmed, so that the frame of the edge stays on the screen.
+    guard case .up = touch, let shown, let clip = strip?.trimmed,
+      let time = viewer.scrubber.model.time, !clip.contains(time)
+    else { return }
+    viewer.seek(to: shown.seconds)
   }
 
   /// Passes an event to the strip with the playback state, and follows the response; returns whether there was one.

@@ -49,6 +49,31 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    /// A person who is only told to find a frame finds out about the pull.
+    @Test("The first three drags say how to get finer") func firstDragsTeach() throws {
+      let viewer = try Viewer.onClip(preferences: "{}")
+      for number in 0..<4 {
+        let start = try viewer.touch(0.5)
+        var area = try viewer.videoRectangle()
+        (area.y, area.height) = (area.y + area.height - 40, 40)
+        try eventually("drag \(number), with or without a hint") {
+          // The accent of libadwaita.
+          let count = try viewer.screenshot(of: area).count(of: (red: 53, green: 132, blue: 228))
+          return count > 500 == (number < 3) ? true : nil
+        }
+        if number == 0 { try viewer.keepScreenshot("the first press") }
+        if number == 2 {
+          let before = try viewer.restedFrame()
+          Screen.shared.move(through: (1...30).map { (start.x, start.y - $0 * 10) }, every: 2)
+          Screen.shared.move(through: (1...20).map { (start.x + $0, start.y - 300) }, every: 2)
+          #expect((1...20).contains(try viewer.restedFrame() - before))
+          try viewer.keepScreenshot("pulled up")
+        }
+        Screen.shared.release()
+      }
+      try viewer.closeAndCheck()
+    }
+
     /// The policy applies to cancels by the system; Escape always restores the value.
     @Test("Escape restores the value, whatever the policy", arguments: ["restore", "keep"])
     func escapeRestoresUnderAnyPolicy(policy: String) throws {

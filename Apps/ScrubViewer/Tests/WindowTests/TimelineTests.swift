@@ -76,6 +76,25 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test("A handle takes the playhead along that it leaves outside")
+    func handleTakesThePlayhead() throws {
+      let (viewer, timeline) = try opened()
+      try viewer.slider().set(value: 29)
+      try viewer.waitForFrame(870)
+      let strip = try viewer.place(of: timeline)
+      let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press()
+      Screen.shared.move(through: (1...300).map { (x - $0, y) }, every: 2)
+      let edge = try viewer.restedFrame()
+      Screen.shared.release()
+      #expect(try viewer.restedFrame() == edge && edge < 870)
+      try eventually("the playhead at the edge") {
+        try viewer.slider().value.map(Clip.frame(at:)) == edge ? true : nil
+      }
+      try viewer.closeAndCheck()
+    }
+
     @Test("Playback skips what is trimmed, and stops at the end that is left")
     func playbackSkipsTrimmedParts() throws {
       let (viewer, timeline) = try opened()

@@ -6,7 +6,7 @@ public import Surface
 /// A curve to choose: its name in plain words, with a small plot.
 public struct CurveCard: Sendable {
   private let curve: NamedCurve
-  private let summaryOfKind: String?
+  private let kind: (any CurveKind)?
 
   /// Creates the card of a curve.
   ///
@@ -14,28 +14,17 @@ public struct CurveCard: Sendable {
   ///   - curve: The curve.
   ///   - catalog: The kinds of curves.
   public init(_ curve: NamedCurve, in catalog: CurveCatalog) {
-    self.curve = curve
-    summaryOfKind = catalog[curve.kind]?.summary
+    (self.curve, kind) = (curve, catalog[curve.kind])
   }
 
   /// The title: the name from the config, or plain words for a standard curve, which is named after
   /// its kind.
   public var title: String {
-    guard curve.name == curve.kind else { return curve.name }
-    return Self.titles[curve.kind] ?? curve.name
+    curve.name == curve.kind ? kind?.title ?? curve.name : curve.name
   }
 
   /// What the curve does, in one sentence, or its name.
-  public var summary: String { summaryOfKind ?? curve.name }
-
-  private static let titles = [
-    "blended": "Two curves mixed", "chained": "Two curves in a row",
-    "clamped": "Within speed limits", "cubicBezier": "Eased as in CSS",
-    "exponential": "Halves evenly", "expression": "By a formula",
-    "fitted": "Fits the video", "logistic": "S-shaped", "obSlider": "OBSlider's steps",
-    "oneSided": "Finer above only", "piecewiseLinear": "Straight lines",
-    "power": "Steep, then gentle", "scaled": "Slower overall", "tiered": "Steps like iOS",
-  ]
+  public var summary: String { kind?.summary ?? curve.name }
 
   /// The size of the plot, in points.
   public static let plotSize = Size(width: 44, height: 26)

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "blended", curve: "smooth", other: "classic", weight: 0.3 }`
 struct BlendedKind: CurveKind {
   let name = "blended"
+  let title = "Two curves mixed"
   let summary = "The weighted mean of two curves, everywhere or more so with distance."
   let parameters = [
     SharedKeys.base.field, Self.other.field, Self.weight.field, Self.start.field, Self.end.field,

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "chained", curve: "classic", at: 100, then: "smooth" }`
 struct ChainedKind: CurveKind {
   let name = "chained"
+  let title = "Two curves in a row"
   let summary = "A curve up to a distance, from where on another one goes on without a jump."
   let parameters = [SharedKeys.base.field, Self.end.field, Self.next.field]
 

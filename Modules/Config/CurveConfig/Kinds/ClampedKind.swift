@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "clamped", curve: "smooth", minimumSpeed: 0.01 }`
 struct ClampedKind: CurveKind {
   let name = "clamped"
+  let title = "Within speed limits"
   let summary = "Another curve kept within a range of speeds."
   let parameters = [SharedKeys.base.field, Self.minimumSpeed.field, Self.maximumSpeed.field]
 

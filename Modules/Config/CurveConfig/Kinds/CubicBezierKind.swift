@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "cubicBezier", controlPoints: [0.42, 0, 0.58, 1], reach: 200 }`
 struct CubicBezierKind: CurveKind {
   let name = "cubicBezier"
+  let title = "Eased as in CSS"
   let summary = "Eases to the slowest speed as CSS's cubic-bezier() says, by equal factors."
   let parameters = [
     Self.controlPoints.field, SharedKeys.minimumSpeed.field, SharedKeys.reach.field,

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "exponential", halvingDistance: 40, deadZone: 0, minimumSpeed: 0.001 }`
 struct ExponentialKind: CurveKind {
   let name = "exponential"
+  let title = "Halves evenly"
   let summary = "A smooth curve that halves the speed with every so many points."
   let parameters = [Self.halvingDistance.field, Self.deadZone.field, Self.minimumSpeed.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "expression", speed: "exp(-d / 80)" }`
 struct ExpressionKind: CurveKind {
   let name = "expression"
+  let title = "By a formula"
   let summary = "A formula of the distance d and of the video."
   let parameters = [Self.speed.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "fitted", pointsPerFrame: 2, reach: 200, deadZone: 10 }`
 struct FittedKind: CurveKind {
   let name = "fitted"
+  let title = "Fits the video"
   let summary = "Fitted to the video: every frame can be reached, and no slower than that needs."
   let parameters = [Self.pointsPerFrame.field, SharedKeys.reach.field, SharedKeys.deadZone.field]
 

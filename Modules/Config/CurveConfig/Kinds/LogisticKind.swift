@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "logistic", reach: 200, middle: 50 }`
 struct LogisticKind: CurveKind {
   let name = "logistic"
+  let title = "S-shaped"
   let summary = "Stays fast around the track, turns, and then falls evenly."
   let parameters = [SharedKeys.minimumSpeed.field, SharedKeys.reach.field, Self.middle.field]
 

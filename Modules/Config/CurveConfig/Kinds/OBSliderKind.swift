@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "obSlider", scrubbingSpeeds: […], scrubbingSpeedChangePositions: […] }`
 struct OBSliderKind: CurveKind {
   let name = "obSlider"
+  let title = "OBSlider's steps"
   let summary = "Tiers written as OBSlider's two parallel lists."
   let parameters = [Self.speeds.field, Self.positions.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "oneSided", curve: "smooth", side: "above" }`
 struct OneSidedKind: CurveKind {
   let name = "oneSided"
+  let title = "Finer above only"
   let summary = "Another curve that slows down on one side of the track only."
   let parameters = [SharedKeys.base.field, Self.side.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "piecewiseLinear", points: [{ distance: 0, speed: 1 }, …] }`
 struct PiecewiseLinearKind: CurveKind {
   let name = "piecewiseLinear"
+  let title = "Straight lines"
   let summary = "Straight lines between given speeds at given distances."
   let parameters = [Self.points.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "power", reach: 200, deadZone: 10, scale: 100 }`
 struct PowerKind: CurveKind {
   let name = "power"
+  let title = "Steep, then gentle"
   let summary = "Falls steeply near the track and ever more gently farther away."
   let parameters = [
     SharedKeys.minimumSpeed.field, SharedKeys.reach.field, SharedKeys.deadZone.field,

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "scaled", curve: "classic", speed: 0.5, distance: 1 }`
 struct ScaledKind: CurveKind {
   let name = "scaled"
+  let title = "Slower overall"
   let summary = "Another curve made faster or slower, or stretched away from the track."
   let parameters = [SharedKeys.base.field, Self.speed.field, Self.distance.field]
 

@@ -4,6 +4,7 @@ import SpeedCurves
 /// `{ kind: "tiered", tiers: [{ speed: 1, distance: 0 }, …] }`
 struct TieredKind: CurveKind {
   let name = "tiered"
+  let title = "Steps like iOS"
   let summary = "Constant speeds that change at given distances."
   let parameters = [Self.tiers.field]
 

@@ -32,6 +32,12 @@ struct SpeedLadderTests {
     #expect(texts(ladder(ExponentialCurve.standard, seconds: 0.2)) == ["fast", "1 frame"])
   }
 
+  @Test("Where the track skips any frame, single frames have a rung") func singleFrames() {
+    // 900 frames on 872 points.
+    let ladder = ladder(ExponentialCurve.standard, seconds: 30.0 / 872)
+    #expect(texts(ladder) == ["fast", "1 frame"] && !ladder.reachesEveryFrame)
+  }
+
   @Test("Of a curve that ends early, the last rung is the finest there is") func finest() {
     let ladder = ladder(ExponentialCurve.standard, seconds: 12, reach: 200)
     #expect(texts(ladder) == ["fast", "1 s", "11 frames"])

@@ -26,6 +26,8 @@ public struct SpeedLadder: Equatable, Sendable {
   private static let highest = 4096.0
   /// The smallest part by which a rung is finer than the one before; nearer ones would say the same.
   private static let step = 1.5
+  /// The number of frames for a point that rounds to 1.00.
+  private static let rounding = 1.005
   /// The largest number of steps of a curve that have rungs, so that their texts can be read.
   private static let largestCount = 8
 
@@ -85,14 +87,16 @@ public struct SpeedLadder: Equatable, Sendable {
       finest = rung
       while let next = worth.first, next >= finest.valuePerPoint {
         worth.removeFirst()
-        add(Rung(distance: distance, valuePerPoint: next), to: &rungs)
+        // Single frames are worth a rung wherever the track skips any.
+        let step = worth.isEmpty ? Self.rounding : step
+        add(Rung(distance: distance, valuePerPoint: next), finerBy: step, to: &rungs)
       }
     }
-    if !worth.isEmpty { add(finest, to: &rungs) }
+    if !worth.isEmpty { add(finest, finerBy: step, to: &rungs) }
   }
 
   /// Adds a rung; of two at the same height, the finer one stays.
-  private static func add(_ rung: Rung, to rungs: inout [Rung]) {
+  private static func add(_ rung: Rung, finerBy step: Double, to rungs: inout [Rung]) {
     if rungs.count > 1, rungs[rungs.count - 1].distance == rung.distance { rungs.removeLast() }
     guard rung.valuePerPoint * step <= rungs[rungs.count - 1].valuePerPoint else { return }
     rungs.append(rung)
@@ -114,7 +118,7 @@ public struct SpeedLadder: Equatable, Sendable {
   public var reachesSingleFrames: Bool { showsSingleFrames(rungs[rungs.count - 1]) }
 
   private func showsSingleFrames(_ rung: Rung) -> Bool {
-    rate.map { rung.valuePerPoint * $0.framesPerSecond < 1.005 } ?? false
+    rate.map { rung.valuePerPoint * $0.framesPerSecond < Self.rounding } ?? false
   }
 
   /// Returns a short English text of what a point is worth on a rung: "fast", "1 s", "5 frames", "1 frame",
