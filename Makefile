@@ -23,9 +23,10 @@ bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync
 	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
 	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
 
-test: test-dependencies ## Run every test, and the examples
+test: test-dependencies ## Run every test, and the examples, and check the README's animations
 	@.ci/test.sh $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh)
+	@$(if $(ARGS),,.ci/animation.py check)
 
 test-corpus: test-dependencies ## Check every frame of the shared media, damaged files, and allocations
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \

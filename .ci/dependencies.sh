@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs missing system libraries; does nothing if there are none.
-# Arguments: pkg-config names, "tests" for the package's libraries and the program that its tests run, "remote-tests"
+# Arguments: pkg-config names, "tests" for the package's libraries and the programs that its tests run, "remote-tests"
 # for those and the programs that the tests of remote files run, "viewer" for
 # the viewer's libraries, "viewer-tests" for those of its tests, too, "package" to make packages of both, "scripts"
 # for the package's libraries and the programs that lint and documentation run, or "web" for those that build and
@@ -12,7 +12,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 package=(libavformat libavcodec libavutil libswscale libswresample libedit libcurl)
 case "$*" in
 "") set -- "${package[@]}" ;;
-tests) set -- "${package[@]}" ffmpeg ;;
+tests) set -- "${package[@]}" ffmpeg python3 ;;
 remote-tests) set -- "${package[@]}" ffmpeg nginx openssl ;;
 scripts) set -- "${package[@]}" python3 nodejs binaryen ;;
 web) set -- "${package[@]}" python3 nodejs binaryen chromium ;;
