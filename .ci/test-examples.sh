@@ -12,6 +12,18 @@ log="$(mktemp)"
 # SwiftPM would take the plan of the package that was built last for that of another one.
 trap 'rm -f "$log" .build/debug.yaml .build/examples/plain/debug.yaml' EXIT
 failed=0
+
+# Runs the program of an example, or those of the snippets, each from a file of its name.
+runPrograms() {
+  local source
+  if [ "$name" != Snippets ]; then "$1/$name" </dev/null; return; fi
+  for source in Sources/*.swift; do
+    source=$(basename "$source" .swift)
+    echo "== $source"
+    "$1/$source" </dev/null
+  done
+}
+
 for expected in Examples/*/expected.txt; do
   folder=$(dirname "$expected")
   name=$(basename "$folder")
@@ -34,7 +46,7 @@ for expected in Examples/*/expected.txt; do
     echo "✘ Example $name does not build." >&2
     failed=1
   # Errors of an example are not part of its output.
-  elif ! (cd "$folder" && "$OLDPWD/$scratch/debug/$name" </dev/null) | diff "$expected" - >"$log"; then
+  elif ! (cd "$folder" && runPrograms "$OLDPWD/$scratch/debug") | diff "$expected" - >"$log"; then
     cat "$log"
     echo "✘ Example $name prints something else than $expected." >&2
     failed=1
