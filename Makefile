@@ -2,7 +2,7 @@
 # The scripts in .ci/ do the work, and also run without make.
 
 .DEFAULT_GOAL := help
-.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-remote test-soak test-pure test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies test-dependencies
+.PHONY: help run viewer test-viewer bench-viewer test-browser playground bench-browser test test-corpus test-remote test-soak test-pure build-pure api-breaks test-ffmpeg test-address test-thread lint format install package test-package docs readme-picture viewer-pictures lab-report bench dependencies test-dependencies
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,12 @@ test-pure: ## Run the tests that need no FFmpeg, without its headers
 	@.ci/dependencies.sh libedit libcurl
 	@.ci/test.sh --disable-default-traits --scratch-path .build-pure $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh pure)
+
+build-pure: ## Compile the modules that need no system library (ARGS="--swift-sdk NAME" for another platform)
+	@.ci/build-pure.sh $(ARGS)
+
+api-breaks: ## List what no longer compiles for users of the last tagged version (ARGS=TAG for another)
+	@.ci/api-breaks.sh $(ARGS)
 
 test-ffmpeg: ## Run every test on another Debian's FFmpeg (SUITE=trixie: 7.1, SUITE=sid: the newest)
 	@.ci/test-ffmpeg.sh $(or $(SUITE),trixie) $(or $(TARGET),test) $(ARGS)
