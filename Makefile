@@ -20,8 +20,8 @@ test-viewer: ## Run the viewer's tests, including its window on a virtual displa
 
 bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync with sound; person: ten minutes of use)
 	@.ci/dependencies.sh viewer-tests
-	@.ci/swift.sh build -c release --package-path Apps/ScrubViewer
-	@.ci/on-display.sh .ci/swift.sh run -c release --package-path Apps/ScrubViewer viewer-benchmark $(ARGS)
+	@.ci/program.sh scrub-viewer Apps/ScrubViewer >/dev/null
+	@.ci/on-display.sh "$$(.ci/program.sh viewer-benchmark Apps/ScrubViewer)" $(ARGS)
 
 test: test-dependencies ## Run every test, and the examples, and check the README's animations
 	@.ci/test.sh $(ARGS)
@@ -103,8 +103,7 @@ docs: ## Build the documentation, with the playground, into .build/docs
 
 readme-picture: ## Regenerate the picture of scrub in its guide, by typing into it
 	@.ci/dependencies.sh scripts
-	@.ci/swift.sh build -c release --product scrub
-	@.ci/readme-picture.py .build/release/scrub Modules/FineScrub/FineScrub/FineScrub.docc/Resources/scrub.svg
+	@.ci/readme-picture.py "$$(.ci/program.sh)" Modules/FineScrub/FineScrub/FineScrub.docc/Resources/scrub.svg
 
 viewer-pictures: ## Regenerate the pictures of the viewer, by scrubbing in its window
 	@.ci/dependencies.sh viewer-tests

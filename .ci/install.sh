@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs scrub with its manual page and the completion of its words for bash, zsh and fish.
 # Environment: PREFIX is the folder to install into, by default /usr/local; DESTDIR is put in front of it, for
-# packages. Arguments are passed to the build, such as --static-swift-stdlib.
+# packages.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
@@ -9,9 +9,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 umask 022
 PREFIX="${PREFIX:-/usr/local}"
 target="${DESTDIR:-}$PREFIX"
-build=(swift build -c release --product scrub "$@")
-"${build[@]}" </dev/null >&2
-program="$("${build[@]}" --show-bin-path </dev/null)/scrub"
+program="$(.ci/program.sh)"
 
 # /usr has a folder of its own for the completions of packages.
 zsh=site-functions

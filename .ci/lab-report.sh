@@ -2,5 +2,5 @@
 # Regenerates the tables and images of the guide "Choosing a curve"; the seed is fixed.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
-swift build -c release --product scrub-lab-report </dev/null
-.build/release/scrub-lab-report guide Modules/FineScrub/FineScrub/FineScrub.docc/ChoosingACurve.md
+program="$(.ci/program.sh scrub-lab-report)"
+"$program" guide Modules/FineScrub/FineScrub/FineScrub.docc/ChoosingACurve.md

@@ -13,9 +13,6 @@ trap 'rm -rf "$work"' EXIT
 rm -rf "$output"
 mkdir -p "$output"
 
-# Without the toolchain's folder among those in which libraries are searched.
-options=(--static-swift-stdlib --disable-local-rpath)
-
 # Writes a package: the name, the short description, the dependencies beside libraries, other fields. The long
 # description comes on standard input; the files are in $work/NAME.
 package() {
@@ -61,7 +58,7 @@ package() {
 
 maintainer="The FineScrub authors <maintainers@finescrub.org>"
 
-DESTDIR="$work/finescrub" PREFIX=/usr .ci/install.sh "${options[@]}"
+DESTDIR="$work/finescrub" PREFIX=/usr .ci/install.sh
 # Another package has a program of this name, which overwrites disks.
 package finescrub "fine scrubbing for video, in a terminal" "" $'Conflicts: scrub\n' <<'END'
 Turns the movement of a finger into the exact frame of a video: a program for
@@ -74,10 +71,8 @@ reloads them from a config file during a drag, and writes frames and
 thumbnails.
 END
 
-viewer=(swift build -c release --package-path Apps/ScrubViewer --product scrub-viewer "${options[@]}")
-"${viewer[@]}" </dev/null >&2
 root="$work/finescrub-viewer"
-program="$("${viewer[@]}" --show-bin-path </dev/null)/scrub-viewer"
+program="$(.ci/program.sh scrub-viewer Apps/ScrubViewer)"
 install -D -m 755 "$program" "$root/usr/bin/scrub-viewer"
 id=org.finescrub.Viewer
 data=Apps/ScrubViewer/Packaging

@@ -2,11 +2,9 @@
 # Builds and starts scrub with the given arguments.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-source .ci/toolchain.sh
 
 # Leave standard input and output to scrub, so that `make run <commands >results` works.
-swift build -c release --product scrub </dev/null >&2
-program="$(swift build -c release --show-bin-path </dev/null)/scrub"
+program="$(.ci/program.sh)"
 
 if [ ! -t 0 ]; then exec "$program" "$@"; fi
 
