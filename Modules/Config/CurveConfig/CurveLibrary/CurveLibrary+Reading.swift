@@ -98,7 +98,7 @@ extension CurveLibrary {
       if !names.insert(member.key).inserted {
         diagnostics.report(
           member.keyPosition, path.key(member.key),
-          "there is a curve of this name already; choose another")
+          "a curve with this name already exists; choose another")
         return false
       }
       return true
