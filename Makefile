@@ -109,7 +109,7 @@ viewer-pictures: ## Regenerate the pictures of the viewer, by scrubbing in its w
 	@.ci/dependencies.sh viewer-tests
 	@.ci/viewer-pictures.sh
 
-lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve"
+lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve" and of its report
 	@.ci/lab-report.sh
 
 bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies, ARGS=sweep varies a constant)

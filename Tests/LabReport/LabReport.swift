@@ -6,12 +6,15 @@ import ScrubTerminal
 import ScrubTools
 import SpeedCurves
 
-/// The tables and images of the guide "Choosing a curve".
+/// The tables and images of the guide "Choosing a curve", and of the report behind it.
 struct LabReport {
-  /// The number of trials per curve, video and difficulty in the guide.
+  /// The number of trials per curve, video and difficulty.
   static let trials = 200
 
-  /// The videos of the guide.
+  /// The curves in the guide's summary.
+  static let summarized = ["fitted", "exponential", "tiered"]
+
+  /// The videos of the report.
   static let videos: [(name: String, duration: Double, fps: Double)] = [
     ("10 seconds at 60 frames a second", 10, 60), ("1 minute at 60", 60, 60),
     ("10 minutes at 60", 600, 60), ("2 hours at 60", 7200, 60), ("24 hours at 240", 86400, 240),
@@ -25,16 +28,22 @@ struct LabReport {
   init(trials: Int) throws {
     tables.append(
       ("validation", Self.validation(LabValidateCommand.rows(of: Validation(), on: .standard))))
-    var lines: [String] = []
+    var (lines, summary) = ([String](), [String]())
     for video in Self.videos {
       let rows = try Self.measures(video.duration, video.fps, trials: trials)
       lines += Self.comparison(video.name, rows)
+      summary.append(Self.summary(video.name, rows))
       if video.duration == 7200 {
         let lab = try LabVideo(duration: video.duration, framesPerSecond: video.fps)
         charts.append(("two-hours.svg", LabChart.chart(of: Self.best(rows), video: lab)))
       }
     }
     tables.append(("comparison", lines.joined(separator: "\n")))
+    let names = Self.summarized.map { " `\($0)` |" }.joined()
+    let head = [
+      "| video |\(names)", "| --- |" + String(repeating: " --- |", count: Self.summarized.count),
+    ]
+    tables.append(("summary", (head + summary).joined(separator: "\n")))
     tables.append(("reunite", try Self.policies(trials: trials)))
   }
 
@@ -110,6 +119,16 @@ struct LabReport {
       } + [""]
   }
 
+  /// Returns a video's row in the guide's summary.
+  static func summary(_ name: String, _ rows: [Row]) -> String {
+    let cells = summarized.map { name -> String in
+      guard let whole = rows.first(where: { $0.name == name })?.measures.last else { return "-" }
+      return whole.median >= 60
+        ? String(format: "%.1f %% missed", whole.misses * 100) : seconds(whole.median) + " s"
+    }
+    return "| \(name) | \(cells.joined(separator: " | ")) |"
+  }
+
   private static func seconds(_ seconds: Double) -> String {
     seconds >= 60 ? "-" : String(format: "%.2f", seconds)
   }
@@ -129,7 +148,7 @@ struct LabReport {
     return (head + lines).joined(separator: "\n")
   }
 
-  /// Returns a guide with the text between two markers replaced; `nil` without markers.
+  /// Returns a page with the text between two markers replaced; `nil` without markers.
   static func replacing(_ name: String, in guide: String, by text: String) -> String? {
     let (begin, end) = ("<!-- begin \(name) -->\n", "<!-- end \(name) -->")
     guard let first = guide.range(of: begin), let last = guide.range(of: end),

@@ -6,24 +6,30 @@ import ScrubMedia
 import ScrubStills
 import ScrubTools
 
-/// `lab-report guide`: writes the validation and the comparisons into a guide, between its markers.
+/// `lab-report pages`: writes the tables into the pages that have their markers, and the images beside the first page.
 enum LabReportCommand {
   static func run(_ arguments: [String]) throws -> Int32 {
     let arguments = try Arguments(arguments, valued: ["--trials"])
-    guard arguments.words.count == 1 else { throw .usage("guide takes the guide to rewrite") }
-    let path = arguments.words[0]
+    guard let first = arguments.words.first else {
+      throw .usage("pages needs the pages to rewrite")
+    }
     let trials = try arguments.number("--trials", in: 1...1_000_000) ?? LabReport.trials
-    // The tables take minutes, so check first whether there is a guide.
-    var guide = try String(decoding: FileContents.bytes(of: path, limit: .max) ?? [], as: UTF8.self)
+    // The tables take minutes, so check first whether the pages exist.
+    var pages = try arguments.words.map { path in
+      try String(decoding: FileContents.bytes(of: path, limit: .max) ?? [], as: UTF8.self)
+    }
     let report = try LabReport(trials: trials)
     for (name, table) in report.tables {
-      guard let replaced = LabReport.replacing(name, in: guide, by: table) else {
-        throw .invalid("\(path) has no marker <!-- \(name) -->")
+      let replaced = pages.map { LabReport.replacing(name, in: $0, by: table) }
+      guard replaced.contains(where: { $0 != nil }) else {
+        throw .invalid("no page has the marker <!-- begin \(name) -->")
       }
-      guide = replaced
+      pages = zip(replaced, pages).map { $0 ?? $1 }
     }
-    try AtomicFile.write(Array(guide.utf8), to: path) { _ in true }
-    let folder = URL(filePath: path).deletingLastPathComponent().appending(path: "Resources").path
+    for (path, text) in zip(arguments.words, pages) {
+      try AtomicFile.write(Array(text.utf8), to: path) { _ in true }
+    }
+    let folder = URL(filePath: first).deletingLastPathComponent().appending(path: "Resources").path
     _ = FileFolder.create(folder)
     for (name, chart) in report.charts {
       try chart.write(

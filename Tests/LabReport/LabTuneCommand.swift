@@ -10,12 +10,12 @@ import SpeedCurves
 enum LabTuneCommand {
   static func run(_ arguments: [String], _ console: Console) throws -> Int32 {
     let arguments = try LabSetup.arguments(arguments)
-    guard arguments.words.count == 1 else { throw .usage("tune takes one kind of curves") }
+    guard arguments.words.count == 1 else { throw .usage("tune needs one kind of curves") }
     let setup = try LabSetup(arguments)
     let name = arguments.words[0]
     guard let kind = setup.library.catalog[name] else {
       let known = setup.library.catalog.kinds.map(\.name).joined(separator: ", ")
-      throw .invalid("there is no kind \(name); there are \(known)")
+      throw .invalid("unknown kind \(name); available: \(known)")
     }
     var search = try LabSearch(kind, setup)
     try search.run()
@@ -29,7 +29,7 @@ enum LabTuneCommand {
       return 0
     }
     let summary = String(
-      format: "// %.2f s in the median, %.2f s for nine of ten, %.1f %% misses; %d curves tried",
+      format: "// median %.2f s, 90th percentile %.2f s, %.1f %% misses; %d curves tried",
       measure.median, measure.p90, measure.misses * 100, search.tried)
     console.output.write(line: "\(summary)")
     console.output.write(line: "tuned: \(search.best.definition.text),")

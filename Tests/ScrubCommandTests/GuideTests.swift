@@ -1,16 +1,15 @@
 import Foundation
 import Testing
 
-/// Checks of the type and test names in code voice in the guides.
+/// Checks of the type and test names in code voice in the table of the originals' rules.
 struct GuideTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// `TypeName`, `TypeName/member`, `TypeName+Aspect` or `SomeTests/someTest`.
-  private static let guide = root.appending(
-    path: "Modules/Gestures/Scrubbing/Scrubbing.docc/FromTheOriginals.md")
+  private static let guide = root.appending(path: "Tests/ORIGINALS.md")
 
-  @Test("Every test named in the guides exists")
+  @Test("Every test named in the table exists")
   func namedTestsExist() throws {
     let sources = try Self.sources(in: "Tests")
     let names = try Self.names().filter { $0[0].hasSuffix("Tests") && $0.count == 2 }
@@ -23,7 +22,7 @@ struct GuideTests {
     }
   }
 
-  @Test("Every type named in the guides exists")
+  @Test("Every type named in the table exists")
   func namedTypesExist() throws {
     let sources = try Self.sources(in: "Modules")
     let modules = try FileManager.default.subpathsOfDirectory(

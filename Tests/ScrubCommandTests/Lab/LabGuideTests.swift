@@ -7,17 +7,18 @@ import Testing
 
 @testable import scrub_lab_report
 
-/// The tables of the guide "Choosing a curve" equal the laboratory's current results.
+/// The tables of the guide "Choosing a curve" and of its report equal the laboratory's current results.
 ///
 /// Only rows that are computed quickly are compared; `make lab-report` writes all of them.
 struct LabGuideTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the lines between two markers of the guide.
-  private func table(_ name: String) throws -> [String] {
-    let path = Self.root.appending(
-      path: "Modules/FineScrub/FineScrub/FineScrub.docc/ChoosingACurve.md")
+  /// Returns the lines between two markers of the report, or of another page.
+  private func table(
+    _ name: String, of page: String = "Tests/Benchmarks/CURVES.md"
+  ) throws -> [String] {
+    let path = Self.root.appending(path: page)
     let lines = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "\n")
     let begin = try #require(lines.firstIndex(of: "<!-- begin \(name) -->"))
     let end = try #require(lines.firstIndex(of: "<!-- end \(name) -->"))
@@ -41,6 +42,21 @@ struct LabGuideTests {
     }
     let heading = try #require(fresh.first { $0.contains(" bits; ") })
     #expect(section.contains(heading), "the laboratory says \(heading); run make lab-report")
+  }
+
+  @Test("The guide's summary has the rows of the report", arguments: LabReport.videos.map(\.name))
+  func summaryIsOfTheReport(video: String) throws {
+    let report = try table("comparison")
+    let begin = try #require(report.firstIndex(of: "### \(video)"))
+    let section = report[(begin + 1)...].prefix { !$0.hasPrefix("### ") }
+    let cells = try LabReport.summarized.map { name -> String in
+      let row = try #require(section.first { $0.hasPrefix("| `\(name)` |") })
+      let cells = row.components(separatedBy: " | ")
+      return cells[1] == "-" ? "\(cells[3]) missed" : "\(cells[1]) s"
+    }
+    let guide = try table(
+      "summary", of: "Modules/FineScrub/FineScrub/FineScrub.docc/ChoosingACurve.md")
+    #expect(guide.contains("| \(video) | \(cells.joined(separator: " | ")) |"))
   }
 
   @Test("The validation table is current", arguments: [Validation.Part.pointing, .floor])
