@@ -137,7 +137,7 @@ struct CommandFaultTests {
       for x in numbers { for y in numbers { commands += "move \(x) \(y) \(x)\n" } }
       commands += "up nan nan\npan begin nan 0\npan move inf 0\npan move 3 nan\npan end\n"
     }
-    commands += "slider width=0\ndown 0 0\nmove 9 9\nslider min=2 max=2\nmove 0 0\nup\n"
+    commands += "slider width=1e-300\ndown 0 0\nmove 9 9\nslider min=2 max=2\nmove 0 0\nup\n"
     let outcome = try ScrubRun.run(["--json"], commands: commands)
     #expect(outcome.status == 0)
     for result in try outcome.results() {

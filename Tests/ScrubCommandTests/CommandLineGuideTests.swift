@@ -33,6 +33,7 @@
       explain exponential
       replay drag.json
       curve save smooth
+      config scrub.json5
       watch off
       reload
       label 63.5

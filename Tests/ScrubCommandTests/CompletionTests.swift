@@ -84,12 +84,12 @@ struct CompletionTests {
     for command in ["open PATH", "seek TIME", "curve ", "timeline ruler"] {
       #expect(text.contains("\n.B \(command)"), "\(command)")
     }
-    // Warnings of groff are mistakes in the page, except that a long word cannot be broken.
+    // Warnings of groff are mistakes in the page, such as a word that is longer than a line.
     let page = folder.path("scrub.1")
     try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: page))
     guard
       let result = try output(of: [
-        "groff", "-man", "-Tutf8", "-ww", "-Wbreak", "-z", "-Kutf8", page,
+        "groff", "-man", "-Tutf8", "-ww", "-rLL=60n", "-z", "-Kutf8", page,
       ])
     else { return }
     #expect(result.status == 0 && result.text == "", "\(result.text)")

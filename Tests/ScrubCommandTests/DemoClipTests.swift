@@ -118,7 +118,7 @@
     @Test(
       "demo reports what it does not take",
       arguments: [
-        ([], "one file"), (["a.avi"], ".mkv"), (["a.mp4", "--size", "big"], "1920x1080"),
+        ([], "demo needs FILE"), (["a.avi"], ".mkv"), (["a.mp4", "--size", "big"], "1920x1080"),
         (["a.mp4", "--size", "0x0"], "80"), (["a.mp4", "--seconds", "0"], "1 to 3600"),
       ] as [([String], String)])
     func demoReportsUsage(arguments: [String], text: String) throws {

@@ -104,8 +104,8 @@
     @Test(
       "A wrong argument is an error that names it",
       arguments: [
-        (["0", "CLIP"], true, "--out"), (["--out", "a.png"], true, "takes a time"),
-        (["0", "CLIP", "more", "--out", "a.png"], true, "3 words"),
+        (["0", "CLIP"], true, "--out"), (["--out", "a.png"], true, "needs TIME"),
+        (["0", "CLIP", "more", "--out", "a.png"], true, "unexpected argument more"),
         (["soon", "CLIP", "--out", "a.png"], false, "soon"),
         (["#9999", "CLIP", "--out", "a.png"], false, "9999"),
         (["0", "CLIP", "--out", "a.gif"], false, "a.gif"),

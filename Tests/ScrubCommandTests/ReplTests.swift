@@ -199,14 +199,6 @@ struct ReplTests {
     #expect(replayed.integer("events") == 8)
   }
 
-  @Test("Help shows an example of each command")
-  func helpShowsExamples() throws {
-    let all = try results("help\n")[0].children("commands").compactMap { $0.string("name") }
-    let outcome = try ScrubProcess.run([], commands: all.map { "help \($0)\n" }.joined())
-    #expect(outcome.status == 0)
-    for name in all { #expect(outcome.lines.contains { $0.hasPrefix("  \(name)") }, "\(name)") }
-  }
-
   @Test("Input may lack the last line end and contain any bytes")
   func unusualInput() throws {
     #expect(try results("speed 0")[0].number("speed") == 1)

@@ -1,3 +1,4 @@
+import ScrubTerminal
 import ScrubTools
 
 /// The program's manual page, in the language of man(7).
@@ -24,11 +25,14 @@ struct ManualPage {
     for command in Command.all {
       lines += [".TP", ".B " + escaped(command.usage), escaped(command.summary)]
       lines += [".br", escaped("For example: " + command.examples.joined(separator: "; "))]
+      lines += command.keys.flatMap { [".br", escaped($0.help)] }
     }
     lines += [
       ".SH EXIT STATUS", "0 if all commands succeeded, 1 if a command failed, 2 for wrong usage.",
+      "Mistakes typed on a terminal do not count.",
       ".SH ENVIRONMENT", ".TP", ".B XDG_CACHE_HOME",
-      "The folder of the demo clip, and of what is kept about videos.",
+      "The folder of the demo clip and of the data cached for videos.",
+      ".TP", ".B NO_COLOR", "Plots have no colors if it is set.",
     ]
     return lines.joined(separator: "\n")
   }
@@ -41,24 +45,11 @@ struct ManualPage {
       .filter { !$0.isEmpty }
   }
 
-  /// Returns lines of prose as paragraphs; indented ones as they are.
+  /// Returns lines of prose as paragraphs; indented ones stay on lines of their own.
   private func paragraphs(_ text: String) -> [String] {
-    guard !text.isEmpty else { return [] }
-    var lines = [".PP"]
-    var isVerbatim = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        lines.append(isVerbatim ? ".fi" : ".PP")
-        isVerbatim = false
-        continue
-      }
-      if line.hasPrefix("  ") != isVerbatim {
-        isVerbatim.toggle()
-        lines.append(isVerbatim ? ".nf" : ".fi")
-      }
-      lines.append(escaped(String(line)))
+    text.unwrapped.split(separator: "\n").flatMap { line in
+      (line.hasPrefix("  ") ? [] : [".PP"]) + [escaped(String(line))]
     }
-    return isVerbatim ? lines + [".fi"] : lines
   }
 
   private func options(_ options: [CommandOption]) -> [String] {
@@ -68,8 +59,10 @@ struct ManualPage {
   }
 
   /// Returns text without what is special to man(7): backslashes, hyphens, and dots at the start of a line.
+  /// Lines can break after commas. Ellipses are dots, which every locale has.
   private func escaped(_ text: String) -> String {
     let safe = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing(",", with: ",\\:").replacing("…", with: "...")
     return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : safe
   }
 }

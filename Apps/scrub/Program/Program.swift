@@ -8,15 +8,14 @@ enum Program {
     name: "", summary: "tries and compares scrubbing curves on a video",
     forms: [ProgramForms.repl, ProgramForms.version],
     explanation: """
-      Without a subcommand it reads commands from standard input; type help there. Without VIDEO, a file
-      or a URL of http or https, it makes a demo clip. ./NAME opens a video named like a subcommand.
+      Without a subcommand, reads commands from standard input; type help there. VIDEO is a file or an http
+      or https URL; without it, a demo clip is made. ./NAME opens a video named like a subcommand.
       """)
   private static let subcommands: [Subcommand] = Subcommand.all + [manual]
   private static let manual: Subcommand = Subcommand(
     name: "manual", summary: "prints the manual page",
     explanation: "Prints the manual page, in the language of man(7): scrub manual | man -l -"
-  ) { arguments, console in
-    try arguments.words(count: 0, or: "manual takes no words")
+  ) { _, console in
     let page = ManualPage(program: row, subcommands: subcommands)
     console.output.write(line: TerminalText(document: page.text))
     return 0
@@ -30,28 +29,24 @@ enum Program {
     // After `--`, a word is a file's name.
     let options = arguments.prefix { $0 != "--" }
     if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.output.write(line: TerminalText(document: help))
+      console.output.write(document: help)
       return 0
     }
     do {
       if let subcommand { return try subcommand.run(Array(arguments.dropFirst()), console) }
       if options.contains("--version") {
         let arguments = try ProgramForms.version.arguments(arguments)
-        try arguments.words(count: 0, or: "--version takes no video")
         console.show(VersionFacts.result, arguments)
         return 0
       }
       let arguments = try ProgramForms.repl.arguments(arguments)
-      guard arguments.words.count <= 1 else {
-        throw .usage("there are \(arguments.words.count) videos; give one")
-      }
       return try Repl(arguments, console).run(opening: arguments.words.first)
     } catch {
       let error = CommandError(error)
       console.error.write(line: "scrub: \(error.text)")
       guard error.code == .usage else { return 1 }
       let usage = subcommand.map { Subcommand.usage(of: $0.forms) } ?? help
-      console.error.write(line: TerminalText(document: usage))
+      console.error.write(document: usage)
       return 2
     }
   }

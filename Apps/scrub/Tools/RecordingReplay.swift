@@ -11,8 +11,8 @@ package struct RecordingReplay {
     let gesture = try RecordedGesture(contentsOf: path, curves: config)
     guard mode != nil || gesture.settings != nil else {
       throw .invalid(
-        "\(path) was recorded on a \(gesture.slider), which is not a known slider; name one with "
-          + "--mode scrubbingSlider, obSlider or fine")
+        "\(path) was recorded on an unknown slider, \(gesture.slider); choose one with --mode; available: "
+          + "scrubbingSlider, obSlider, fine")
     }
     replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })
   }

@@ -114,7 +114,7 @@ struct CurveSaveTests {
     }
     let end = try scrub.finish("quit\n")
     #expect(isApplied && end.status == 0 && !end.errors.contains("last good"), "\(end.errors)")
-    #expect(end.errors.components(separatedBy: "read again").count == 2, "\(end.errors)")
+    #expect(end.errors.components(separatedBy: "reloaded").count == 2, "\(end.errors)")
   }
 
   @Test("Links and permissions are kept, and no temporary files remain")
@@ -191,7 +191,7 @@ struct CurveSaveTests {
     ).lines
     let saved = try #require(lines.firstIndex(of: "mine added to \(path): { kind: \"tiered\" }"))
     #expect(
-      lines[saved + 1].hasPrefix("the config has curves of its own now, so those of the kinds are"))
+      lines[saved + 1].hasPrefix("the config now has curves of its own, so the default curves are"))
     #expect(lines.dropFirst(saved + 2).contains("* mine (tiered)"))
     let wanted = "{ slider: { width: 200 }, curves: { mine: { kind: \"tiered\" } } }\n"
     #expect(try text() == wanted)

@@ -119,7 +119,7 @@
       let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"/>"
       try VectorImage.writePNG(of: svg, to: path, width: 64)
       let lines = try explanation("explain\nplot\n", [path])
-      #expect(lines[1] == "it is a single frame, so there is nothing to scrub")
+      #expect(lines[1] == "it is a single frame, so it cannot be scrubbed")
     }
 
     @Test("With JSON the explanation has numbers")

@@ -135,7 +135,8 @@ struct UntrustedTextTests {
       #expect(words[1].unicodeScalars.elementsEqual(word.unicodeScalars), "seed \(seed): \(typed)")
     }
     // A combining mark forms one character with what is before it.
-    let settings = try CommandSettings(CommandWords("out=\u{301}x").words, keys: ["out"])
+    let settings = try CommandSettings(
+      CommandWords("out=\u{301}x").words, [ConfigField("out", .text, .optional, "")])
     #expect(settings["out"] == "\u{301}x")
     #expect(try ConfigNode(words: ["speed=\u{301}x"])["speed"]?.content == .string("\u{301}x"))
     #expect(try Arguments(["--out=\u{301}x"], valued: ["--out"])["--out"] == "\u{301}x")

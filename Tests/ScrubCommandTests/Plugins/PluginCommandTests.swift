@@ -31,7 +31,7 @@ struct PluginCommandTests {
     #expect(outcome.status == 1 && outcome.lines.count == 1)
     #expect(error.string("file") == configPath && error.string("keyPath") == "curves.mine.library")
     #expect(error.integer("line") == 5 && error.integer("column") == 38)
-    #expect(error.string("message")?.contains("there is no such file") == true)
+    #expect(error.string("message")?.contains("file not found") == true)
     try folder.compile("none.so", speed: "0.5")
     #expect(try ScrubRun.run(["check", configPath]).status == 0)
   }

@@ -22,6 +22,14 @@ extension Repl {
     return curvesResult(["config": path])
   }
 
+  func config(_ call: CommandCall) throws -> CommandResult {
+    guard call.words.count == 1 else { throw call.usage }
+    scrubber.apply(try ScrubConfiguration(config: call.words[0]))
+    follow(call.words[0])
+    announceFaults()
+    return curvesResult(["config": call.words[0]])
+  }
+
   /// Follows a config file, instead of any previous one.
   func follow(_ path: String) {
     configPath.value = path
@@ -30,8 +38,7 @@ extension Repl {
 
   private func openConfig() throws -> String {
     guard let path = configPath.value else {
-      throw .usage(
-        "no config file is open; start the program with --config FILE, or type curve save NAME")
+      throw .usage("no config file is open; type config FILE to open one, or curve save NAME")
     }
     return path
   }
@@ -70,13 +77,13 @@ extension Repl {
       case .made: "\(name) written to the new file \(path): \(definition)"
       case .added: "\(name) added to \(path): \(definition)"
       case .replaced: "\(name) replaced in \(path): \(definition)"
-      case .unchanged: "\(name) is in \(path) just so already"
+      case .unchanged: "\(name) is already in \(path), unchanged"
       }
-    if !isOpen { text += "\nscrub --config \(CommandWords.quoted(path)) uses it" }
+    if !isOpen { text += "\nconfig \(CommandWords.quoted(path)) opens it" }
     let gone = library.curves.filter { scrubber.configuration.library[$0.name] == nil }.map(\.name)
     if !gone.isEmpty {
       text +=
-        "\nthe config has curves of its own now, so those of the kinds are gone: "
+        "\nthe config now has curves of its own, so the default curves are gone: "
         + TerminalText(escaping: gone.joined(separator: ", "))
     }
     return CommandResult(members(name, path, outcome), text: text)
@@ -96,7 +103,7 @@ extension Repl {
       members(name, file.path, .made),
       text: """
         \(name) written to the new file \(file.path): \(definition)
-        it holds the other curves and settings in force, too, and is the open config from now on
+        it also has all other curves and current settings, and is now the open config
         """)
   }
 
@@ -105,8 +112,8 @@ extension Repl {
     let selected = scrubber.configuration.library.selected.name
     guard !replaces, unsaved.contains(name), selected != name else { return }
     throw .invalid(
-      "there is a curve \(name) already, and the selected one is \(selected); type "
-        + "curve \(name) first to save that one, or curve save \(name) replace to lose it")
+      "a curve \(name) already exists, and \(selected) is selected; type curve \(name) first to save "
+        + "that one, or curve save \(name) replace to lose it")
   }
 
   private func members(
@@ -124,11 +131,11 @@ extension Announcer {
   func announce(_ change: Result<ScrubConfiguration, ConfigError>, of path: String) {
     switch change {
     case .success(let configuration):
-      announce("\(path): read again, curve \(configuration.library.selected.name)")
+      announce("\(path): reloaded, curve \(configuration.library.selected.name)")
       for line in configuration.library.faultLines { announce("\(line)") }
     case .failure(let errors):
       for line in errors.readableLines { announce("\(line)") }
-      announce("\(path): the last good curves stay in force")
+      announce("\(path): not reloaded; the last valid curves stay in use")
     }
   }
 }

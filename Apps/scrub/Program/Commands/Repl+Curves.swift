@@ -28,12 +28,17 @@ extension Repl {
     let words = call.words
     let library = scrubber.configuration.library
     guard let first = words.first else { return curveResult(library.selected) }
-    if first == "save", words.count > 1 { return try save(call) }
-    let isNew = first == "new" && (words.count > 1 || library["new"] == nil)
-    let isChange = !isNew && words.allSatisfy { $0.unicodeScalars.contains("=") }
-    guard isNew ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
+    // A curve may have one of these names, too.
+    let isVerb =
+      ["new", "save", "delete"].contains(first) && (words.count > 1 || library[first] == nil)
+    let isChange = !isVerb && words.allSatisfy { $0.unicodeScalars.contains("=") }
+    guard isVerb ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
+    if isVerb, first == "save" { return try save(call) }
     let selected = try scrubber.changeCurves { library in
-      if isNew {
+      if isVerb, first == "delete" {
+        guard words.count == 2 else { throw call.usage }
+        try library.remove(words[1])
+      } else if isVerb {
         let kind = ConfigNode.Member(key: "kind", node: ConfigNode(.string(words[1])))
         let parameters = try ConfigNode(words: Array(words.dropFirst(2)))
         try library.define(
@@ -66,10 +71,8 @@ extension Repl {
 
   /// Returns the kind's name, or the first unused one of kind2, kind3 …
   private func freeName(for kind: String, in library: CurveLibrary) -> String {
-    guard library[kind] != nil else { return kind }
-    var number = 2
-    while library["\(kind)\(number)"] != nil { number += 1 }
-    return "\(kind)\(number)"
+    let numbered = (2...).lazy.map { "\(kind)\($0)" }
+    return library[kind] == nil ? kind : numbered.first { library[$0] == nil } ?? kind
   }
 
   private func curveResult(_ selected: NamedCurve) -> CommandResult {

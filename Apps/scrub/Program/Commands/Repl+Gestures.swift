@@ -30,11 +30,17 @@ extension Repl {
     let words = [call.command.name] + call.words
     guard let event = ScrubEvent(words: words, now: now) else { throw call.usage }
     if let time = event.point.time { lastTouch = (time * 1000, .now) }
-    recorder?.record(event, scrubber.model, scrubber.configuration.library)
+    let (before, isPan) = (scrubber.model, words[0] == "pan")
+    let isDown = isPan ? before.pan.isTouched : before.slider.isTracking
+    let verb = words[isPan ? 1 : 0]
+    recorder?.record(event, before, scrubber.configuration.library)
     let response = scrubber.send(event)
-    guard event.isEnd else { return try result(of: response, call) }
-    try saveRecording()
-    return try settled(response, call)
+    let isEnd = ["up", "end", "cancel"].contains(verb)
+    if isEnd { try saveRecording() }
+    let result = try isEnd ? settled(response, call) : result(of: response, call)
+    guard !isDown, !["down", "begin"].contains(verb) else { return result }
+    let note: TerminalText = "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
+    return CommandResult(result.members + ["note": note.content], text: note)
   }
 
   func pan(_ call: CommandCall) throws -> CommandResult {
@@ -54,7 +60,7 @@ extension Repl {
       "unadjustedValue": model.slider.unadjustedValue, "state": model.pan.state.rawValue,
       "playback": model.playback.rawValue, "curve": scrubber.configuration.library.selected.name,
       "isLive": model.isGrowing, "followsEnd": model.followsEnd,
-      "picture": frame.map(FrameFacts.members),
+      "picture": frame.map(FrameFacts.members), "displayedFrame": frame.map(FrameFacts.members),
     ]
     if let frame { result.text += "\non the screen: \(FrameFacts.text(frame))" }
     return result
@@ -66,7 +72,8 @@ extension Repl {
     guard let request = event.request, let scheduler = scrubber.scheduler else { return result }
     let frame = try scheduler.frame(for: request, cancellation: call.cancellation)
     showSeek(frame)
-    result.members += ["picture": FrameFacts.members(frame)]
+    let members = FrameFacts.members(frame)
+    result.members += ["picture": members, "displayedFrame": members]
     result.text += "\n\(FrameFacts.text(frame))"
     return result
   }

@@ -7,12 +7,10 @@ import ScrubTools
 /// Plotting curves in the terminal or to a file, explaining them in words, and comparing them.
 extension Repl {
   func plot(_ call: CommandCall) throws -> CommandResult {
-    // A curve may have this name, too: then it is in front of the file's.
-    let replaces =
-      call.words.dropLast().last?.unicodeScalars.starts(with: "out=".unicodeScalars) == true
-      && call.wordsBeforeReplace.replaces
-    let words = replaces ? call.wordsBeforeReplace.words : call.words
-    let settings = try CommandSettings(words, keys: ["out"])
+    // Without a file, a curve has this name.
+    let hasFile = call.words.contains { $0.unicodeScalars.starts(with: "out=".unicodeScalars) }
+    let (words, replaces) = hasFile ? call.wordsBeforeReplace : (call.words, false)
+    let settings = try CommandSettings(words, call.command.keys)
     let chosen = try curves(named: settings.words)
     let (scale, finger) = (dragScale, scrubber.model.fingerDistance)
     let members: JSONObject = [
@@ -28,7 +26,7 @@ extension Repl {
     let size = console.output.size
     let plot = CurvePlot(
       chosen, scale: scale, finger: finger, columns: size.columns, rows: size.rows,
-      usesColor: console.output.isTerminal)
+      usesColor: console.output.usesColor)
     return CommandResult(members, text: plot.terminalText)
   }
 
@@ -60,28 +58,12 @@ extension Repl {
   func explain(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count <= 1 else { throw call.usage }
     let named = try curves(named: call.words)[0]
-    let model = scrubber.model
+    let (model, library) = (scrubber.model, scrubber.configuration.library)
     let explanation = CurveExplanation(
       named: named, scale: dragScale, finger: model.fingerDistance,
-      isOneSided: model.sliderSettings.distance == .above, placeholder: placeholder(for: named))
+      isOneSided: model.sliderSettings.distance == .above,
+      placeholder: scrubber.scheduler == nil && library.isFitted(named) ? library.context : nil)
     return CommandResult(explanation.members, text: TerminalText(lines: explanation.lines))
-  }
-
-  /// Returns the context to use without a video; `nil` for curves that are not fitted to one.
-  private func placeholder(for named: NamedCurve) -> CurveContext? {
-    var library = scrubber.configuration.library
-    let context = library.context
-    guard scrubber.scheduler == nil else { return nil }
-    // A curve is fitted if another context changes it, whatever its parts are.
-    library.refit(
-      to: CurveContext(
-        duration: context.duration * 100, framesPerSecond: context.framesPerSecond,
-        trackLength: context.trackLength))
-    guard let other = library[named.name]?.curve else { return nil }
-    let differs = stride(from: 0.0, through: CurveExplanation.usualReach, by: 10).contains {
-      named.curve.speed(atDistance: $0) != other.speed(atDistance: $0)
-    }
-    return differs ? context : nil
   }
 
   func compare(_ call: CommandCall) throws -> CommandResult {
@@ -89,24 +71,14 @@ extension Repl {
     let names = try (call.words.isEmpty ? library.curves : curves(named: call.words)).map(\.name)
     // Without an open video, curves are compared on the demo clip.
     _ = try video(call.cancellation)
-    let experiment = try experiment()
-    let progress = ProgressLine("comparing", on: console)
-    defer { progress.end() }
-    var measured: [(name: String, measure: CurveMeasure)] = []
     // Look the curves up again: opening the demo clip may have refitted them.
-    for (index, curve) in try curves(named: names).enumerated() {
-      var sessions: [Comparison.Session] = []
-      for person in 0..<experiment.people {
-        let done = index * experiment.people + person
-        progress.show(Double(done) / Double(names.count * experiment.people))
-        guard !call.cancellation.isCancelled else {
-          throw CommandError(code: .cancelled, message: "the comparison was cancelled")
-        }
-        sessions.append(experiment.session(of: person, with: curve.curve))
-      }
-      guard let measure = experiment.measures(of: sessions).last else { continue }
-      measured.append((curve.name, measure))
+    let curves = try curves(named: names)
+    let measures = try experiment().measures(
+      of: curves.map(\.curve), "comparing", on: console, call.cancellation)
+    guard measures.count == curves.count else {
+      throw CommandError(code: .cancelled, message: "the comparison was cancelled")
     }
+    let measured = zip(curves, measures).map { (name: $0.name, measure: $1[0]) }
     return CommandResult(
       ["curves": measured.map { ComparisonText.json($0.name, $0.measure) }],
       text: ComparisonText.table(
@@ -118,17 +90,13 @@ extension Repl {
   private func experiment() throws -> Comparison {
     let scale = dragScale
     guard scale.frameCount != 1, let rate = scale.framesPerSecond else {
-      throw .invalid("the open video has no frames to land on; open another one")
+      throw .invalid("the open video has no frame rate to compare curves with; open another one")
     }
-    do throws(InvalidParameter) {
-      let video = try LabVideo(
-        duration: scale.range, framesPerSecond: rate, trackLength: scale.trackWidth)
-      var experiment = try Comparison(video, trials: 40, people: 4, steps: false)
-      experiment.conditions.settings = scrubber.model.sliderSettings
-      return experiment
-    } catch {
-      throw .invalid(error.reason)
-    }
+    let video = try LabVideo(
+      duration: scale.range, framesPerSecond: rate, trackLength: scale.trackWidth)
+    var experiment = try Comparison(video, trials: 40, people: 4, steps: false)
+    experiment.conditions.settings = scrubber.model.sliderSettings
+    return experiment
   }
 }
 

@@ -9,10 +9,18 @@ extension Repl {
     guard call.words.count == 1 else { throw call.usage }
     guard let command = Command.named(name) else { throw .invalid(Command.unknown(name)) }
     let kinds = command.name == "curve" ? ["", "The kinds and their parameters:"] + kinds : []
+    let keys =
+      command.keys.isEmpty ? [] : ["", "The settings:"] + command.keys.map { "  \($0.help)" }
+    let isAlone = command.examples == [command.usage]
+    let examples = isAlone ? [] : [""] + command.examples.map { "  \($0)" }
     return CommandResult(
       ["usage": command.usage, "summary": command.summary, "examples": command.examples],
-      text: TerminalText(
-        lines: [command.usage, command.summary, ""] + command.examples.map { "  \($0)" } + kinds))
+      text: text([command.usage, command.summary] + examples + keys + kinds))
+  }
+
+  /// Returns lines that are wrapped to the terminal.
+  private func text(_ lines: [String]) -> TerminalText {
+    TerminalText(lines: lines.flatMap { $0.wrapped(to: console.output.columns) })
   }
 
   func quit(_ call: CommandCall) throws -> CommandResult {
@@ -21,31 +29,28 @@ extension Repl {
   }
 
   private var overview: CommandResult {
-    let indent = (Command.all.map(\.name.count).max() ?? 0) + 2
-    // Without a terminal, print one line for each command.
-    let columns =
-      console.output.isTerminal ? max(20, console.output.size.columns - indent) : .max
-    let lines = Command.all.flatMap { command in
-      command.summary.wrapped(to: columns).enumerated().map { number, text in
-        let name = number == 0 ? command.name : ""
-        return name + String(repeating: " ", count: indent - name.count) + text
-      }
-    }
+    let width = (Command.all.map(\.name.count).max() ?? 0) + 2
+    let lines = Command.all.map { $0.name.padded(to: width) + $0.summary }
     let list = Command.all.map { command -> JSONObject in
       ["name": command.name, "usage": command.usage, "summary": command.summary]
     }
     return CommandResult(
       ["commands": list],
-      text: TerminalText(lines: lines) + "\n\nhelp COMMAND shows an example.")
+      text: text(
+        lines + ["", "help COMMAND shows examples, and settings with their defaults."]))
   }
 
   private var kinds: [String] {
     scrubber.configuration.library.catalog.kinds.flatMap { kind in
-      ["  \(kind.name): \(kind.summary)"]
-        + kind.parameters.map { field in
-          let standard = field.defaultValue.map { ", \($0.text) unless set" } ?? ""
-          return "    \(field.name) (\(field.type)\(standard)): \(field.summary)"
-        }
+      ["  \(kind.name): \(kind.summary)"] + kind.parameters.map { "    \($0.help)" }
     }
+  }
+}
+
+extension ConfigField {
+  /// The key, its type, its default and its meaning.
+  var help: String {
+    let standard = defaultValue.map { ", \($0.text) unless set" } ?? ""
+    return "\(name) (\(type)\(standard)): \(summary)"
   }
 }

@@ -11,7 +11,7 @@ extension Repl {
     if words[0] == "off", !replaces {
       let count = try finishRecording()
       return CommandResult(
-        ["recording": false, "events": count], text: "\(count) events written")
+        ["recording": false, "events": count], text: "\(count.of("event")) written")
     }
     try saveRecording()
     let path = words[0]
@@ -33,7 +33,7 @@ extension Repl {
       count += 1
     }
     return CommandResult(
-      last + ["events": count], text: "\(count) events played: \(SettingsText.text(last))")
+      last + ["events": count], text: "\(count.of("event")) played: \(SettingsText.text(last))")
   }
 
   /// Writes and ends the recording, even if it has no events or cannot be written, and returns the number of

@@ -82,7 +82,7 @@ extension Repl {
       ("packetsRead", statistics.work.packetsRead),
       ("framesDecoded", statistics.work.framesDecoded),
       ("framesDelivered", statistics.framesDelivered), ("cacheHits", statistics.cacheHits),
-      ("cancelled", statistics.cancelled), ("standIns", statistics.previews),
+      ("cancelled", statistics.cancelled), ("previews", statistics.previews),
     ]
     if let counts = remoteFile?.counts {
       rows += [
@@ -98,7 +98,7 @@ extension Repl {
       bound.isFinite ? "exact within \(bound) ms: \(count)" : "exact later: \(count)"
     }
     return CommandResult(
-      JSONObject(rows) + ["latency": latency],
+      JSONObject(rows) + ["standIns": statistics.previews, "latency": latency],
       text: TerminalText(lines: rows.map { "\($0.0) \($0.1)" } + lines))
   }
 
@@ -108,7 +108,7 @@ extension Repl {
     if let refusedPath {
       throw CommandError(
         code: .media,
-        message: "no video is open, for \(refusedPath) could not be opened; open another one")
+        message: "no video is open, because \(refusedPath) could not be opened; open another one")
     }
     _ = try openSource(DemoClipFile.make(on: console, cancellation), cancellation)
     guard let scheduler = scrubber.scheduler else {
@@ -140,8 +140,8 @@ extension Repl {
   ) throws -> Frame {
     let model = scrubber.model
     if let frame = lastSeekFrame(model), frame.isExact { return frame }
-    let time = model.time ?? .zero
-    let frame = try scheduler.frame(for: SeekRequest(time: time), cancellation: cancellation)
+    let request = SeekRequest(time: model.time ?? .zero)
+    let frame = try scheduler.frame(for: request, cancellation: cancellation)
     showSeek(frame)
     return frame
   }
@@ -160,13 +160,16 @@ extension Repl {
   }
 
   private func seekResult(_ frame: Frame, after duration: Duration) -> CommandResult {
-    if !scrubber.model.isTracking { scrubber.change { $0.setValue(frame.time.seconds) } }
+    let note: String? =
+      scrubber.model.isTracking ? "the finger is down, so the slider stays; up lifts it" : nil
+    if note == nil { scrubber.change { $0.setValue(frame.time.seconds) } }
     showSeek(frame)
     let tenths = (duration / .microseconds(100)).rounded()
     return CommandResult(
       FrameFacts.members(frame)
-        + ["microseconds": Int(duration / .microseconds(1)), "md5": frame.pixels.md5()],
-      text: FrameFacts.text(frame) + ", \(tenths / 10) ms")
+        + ["microseconds": Int(duration / .microseconds(1)), "md5": frame.pixels.md5()]
+        + (note.map { ["note": $0] } ?? [:]),
+      text: FrameFacts.text(frame) + ", \(tenths / 10) ms" + (note.map { "\n\($0)" } ?? ""))
   }
 
   private func tolerance(_ call: CommandCall) throws -> SeekTolerance {
@@ -183,10 +186,18 @@ extension Repl {
     }
   }
 
+  /// Returns a typed time; one with a sign is relative to the current frame, and ends with the video.
   private func time(
     _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws -> MediaTime {
-    try MediaTime(typed: text, in: scheduler.source.information) { number in
+    let video = scheduler.source.information
+    if let sign = text.first, "+-".contains(sign),
+      case .time(let change) = try TimeExpression(String(text.dropFirst()))
+    {
+      let now = try currentFrame(scheduler, cancellation).time
+      return min(max(sign == "+" ? now + change : now - change, .zero), video.duration)
+    }
+    return try MediaTime(typed: text, in: video) { number in
       try scheduler.perform(cancellation: cancellation) {
         (source, cancellation) throws(MediaError) in
         try source.time(ofFrameAt: number, cancellation: cancellation)

@@ -17,7 +17,10 @@ struct CommandCall {
 
   /// The error for words that the command does not accept.
   var usage: CommandError {
-    .usage("write \(command.usage), for example: \(command.examples[0])")
+    .usage(
+      command.examples == [command.usage]
+        ? "write \(command.name) alone"
+        : "write \(command.usage), for example: \(command.examples[0])")
   }
 }
 
@@ -25,13 +28,10 @@ struct CommandCall {
 struct Command: Sendable {
   /// The kind of words that complete a command.
   enum Completion: Sendable {
-    case nothing
-    case path
-    /// A file to be written, whose name ends in one of these.
-    case newPath([String])
+    case words([String])
+    /// A file, whose name ends in one of these if there are any, and words after it.
+    case file([String] = [], [String] = [])
     case curveName
-    /// The first words, and the words after some of them.
-    case words([String], after: [String: [String]] = [:])
     case commandName
   }
 
@@ -42,26 +42,32 @@ struct Command: Sendable {
   let summary: String
   let examples: [String]
   let completion: Completion
+  /// The settings that can be typed as key=value.
+  let keys: [ConfigField]
   let run: Run
 
   /// Creates a command; without examples, the usage is one.
   init(
     _ usage: String, _ summary: String, examples: [String] = [],
-    completion: Completion = .nothing, run: @escaping Run
+    completion: Completion = .words([]), keys: [ConfigField] = [], run: @escaping Run
   ) {
     (self.usage, self.summary, self.completion, self.run) = (usage, summary, completion, run)
+    self.keys = keys
     self.examples = examples.isEmpty ? [usage] : examples
   }
 
   var name: String { String(usage.prefix { $0 != " " }) }
 
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  /// Returns the command with a name, which may be `exit` or `?`.
+  static func named(_ name: String) -> Command? {
+    all.first { $0.name == ["exit": "quit", "?": "help"][name, default: name] }
+  }
 
   /// Returns the message for an unknown command name.
   static func unknown(_ name: String) -> String {
     let hint =
       Spelling.closest(to: name, among: all.map(\.name)).map { "did you mean \($0)?" }
-      ?? "type help for all of them"
-    return "there is no command \(name); \(hint)"
+      ?? "help lists all commands"
+    return "unknown command \(name); \(hint)"
   }
 }

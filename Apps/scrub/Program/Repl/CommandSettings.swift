@@ -6,9 +6,12 @@ struct CommandSettings {
   /// The words without a key, in order.
   private(set) var words: [String] = []
   private var values: [String: String] = [:]
+  private let fields: [ConfigField]
 
-  /// Separates words, of which the settings must have known keys and occur once.
-  init(_ words: some Sequence<String>, keys: [String]) throws {
+  /// Separates words, of which the settings must be among the fields and occur once.
+  init(_ words: [String], _ fields: [ConfigField]) throws {
+    self.fields = fields
+    let keys = fields.map(\.name)
     for word in words {
       guard let (key, typed) = word.keyAndValue else {
         self.words.append(word)
@@ -18,12 +21,12 @@ struct CommandSettings {
       guard keys.contains(key) else {
         let known =
           Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }
-          ?? "the settings are \(keys.joined(separator: ", "))"
-        throw .usage("there is no setting \(key) here; \(known)")
+          ?? "available: \(keys.joined(separator: ", "))"
+        throw .usage("unknown setting \(key); \(known)")
       }
-      guard !value.isEmpty else { throw .usage("\(key) has no value; write it after the =") }
+      guard !value.isEmpty else { throw .usage("\(key) has no value; write one after the =") }
       guard values.updateValue(value, forKey: key) == nil else {
-        throw .usage("\(key) is there twice; leave one out")
+        throw .usage("\(key) is given twice; leave one out")
       }
     }
   }
@@ -31,11 +34,13 @@ struct CommandSettings {
   /// The value of a setting as typed, or `nil` if it was not given.
   subscript(key: String) -> String? { values[key] }
 
-  /// The finite number given for a setting, or `nil` if it was not given.
+  /// The number given for a setting, in the range of its field, or `nil` if it was not given.
   func number(_ key: String) throws -> Double? {
-    guard let text = values[key] else { return nil }
-    guard let number = Double(text), number.isFinite else {
-      throw .invalid("\(key) is \(text), which is not a number; write one such as 20")
+    guard let text = values[key], let field = fields.first(where: { $0.name == key }),
+      case .number(let range) = field.type
+    else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw .invalid("\(key) is \(text); give \(range)")
     }
     return number
   }

@@ -9,44 +9,73 @@ extension Repl {
     let words = text.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
       .map { String($0) }
     let last = words.last ?? ""
-    let command = words.count > 1 ? Command.named(words[0]) : nil
-    if case .path = command?.completion {
-      return PathCompletion.completion(of: text, after: words[0]) { _ in true }
+    var (offered, keys) = (words.count > 1 ? [] : Command.all.map(\.name), [ConfigField]())
+    if words.count > 1, let command = Command.named(words[0]) {
+      let path = pathCompletion(command, words, text)
+      if let path, !path.texts.isEmpty { return path }
+      (offered, keys) = candidates(command, Array(words.dropFirst()))
     }
-    if case .newPath(let endings) = command?.completion {
-      return PathCompletion.completion(of: text, after: words[0]) { name in
-        endings.contains { name.lowercased().hasSuffix($0) }
-      }
-    }
-    let all =
-      words.count > 1
-      ? command.map { candidates($0, Array(words.dropFirst())) } ?? [] : Command.all.map(\.name)
+    func isNext(_ word: String) -> Bool { word.unicodeScalars.starts(with: last.unicodeScalars) }
     // A space follows complete words, but not `key=`.
-    let texts = all.filter { $0.unicodeScalars.starts(with: last.unicodeScalars) }.map {
-      $0.hasSuffix("=") ? TerminalText(escaping: $0) : CommandWords.quoted($0) + " "
+    let settings = keys.flatMap { field in
+      let key = field.name + "="
+      return last.hasPrefix(key) ? values(of: field.type).map { key + $0 + " " } : [key]
     }
+    let texts =
+      offered.filter(isNext).map { CommandWords.quoted($0) + " " }
+      + settings.filter(isNext).map { TerminalText(escaping: $0) }
     return LineReader.Completion(start: text.utf8.count - last.utf8.count, texts: texts)
   }
 
-  private func candidates(_ command: Command, _ words: [String]) -> [String] {
-    let library = scrubber.configuration.library
-    func parameters(of kind: String) -> [String] {
-      library.catalog[kind]?.parameters.map { $0.name + "=" } ?? []
-    }
+  /// Returns the completions of a path at the end of the text; `nil` if it does not end with one.
+  private func pathCompletion(
+    _ command: Command, _ words: [String], _ text: String
+  ) -> LineReader.Completion? {
+    let (start, endings): (String, [String])
     switch command.completion {
-    case .nothing, .path, .newPath: return []
-    case .commandName: return Command.all.map(\.name)
-    case .words(let first, let after): return words.dropLast().first.flatMap { after[$0] } ?? first
+    case .file(let wanted, _): (start, endings) = (words[0], wanted)
+    case .curveName where words[1] == "save" && words.count > 3:
+      (start, endings) = (words[...2].joined(separator: " "), [".json5", ".json"])
+    case .curveName where command.name == "plot":
+      guard let key = text.ranges(of: " out=").last else { return nil }
+      (start, endings) = (String(text[..<key.upperBound]), [".svg", ".png"])
+    default: return nil
+    }
+    return PathCompletion.completion(of: text, after: start) { name in
+      endings.isEmpty || endings.contains { name.lowercased().hasSuffix($0) }
+    }
+  }
+
+  private func candidates(_ command: Command, _ words: [String]) -> ([String], [ConfigField]) {
+    let library = scrubber.configuration.library
+    let names = library.curves.map(\.name)
+    func parameters(of kind: String) -> [ConfigField] { library.catalog[kind]?.parameters ?? [] }
+    switch command.completion {
+    case .commandName: return (Command.all.map(\.name), [])
+    case .words(let first):
+      return words.count == 1
+        ? (first, first.isEmpty ? command.keys : [])
+        : (command.keys.isEmpty ? first : [], command.keys)
+    case .file(_, let after): return (after, [])
     case .curveName:
-      let names = library.curves.map(\.name)
-      guard command.name == "curve" else { return names + (command.name == "plot" ? ["out="] : []) }
+      guard command.name == "curve" else { return (names, command.keys) }
       switch (words.first, words.count) {
-      case (_, 1): return names + ["new", "save"] + parameters(of: library.selected.kind)
-      case ("new", 2): return library.catalog.kinds.map(\.name)
-      case ("new", _): return parameters(of: words[1])
-      case ("save", 4...): return ["replace"]
-      default: return names
+      case (_, 1):
+        return (names + ["new", "save", "delete"], parameters(of: library.selected.kind))
+      case ("new", 2): return (library.catalog.kinds.map(\.name), [])
+      case ("new", _): return ([], parameters(of: words[1]))
+      case ("save", 3...): return (["replace"], [])
+      default: return (names, [])
       }
+    }
+  }
+
+  private func values(of type: ConfigFieldType) -> [String] {
+    switch type {
+    case .choice(let words): words
+    case .boolean: ["on", "off"]
+    case .curve: scrubber.configuration.library.curves.map(\.name)
+    default: []
     }
   }
 }

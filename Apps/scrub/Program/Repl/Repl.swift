@@ -61,9 +61,8 @@ final class Repl {
   }
 
   /// Opens a video, runs the console's commands until their end, and returns the exit status: 0, or 1 if a
-  /// command failed.
+  /// command failed: a person who saw the error has corrected it.
   func run(opening video: String?) -> Int32 {
-    let isForPerson = console.isInteractive && !usesJSON
     if isForPerson {
       console.output.write(
         line: "FineScrub. Type help for the commands, down 150 0 to put a finger on the slider.")
@@ -100,6 +99,8 @@ final class Repl {
     finish()
     return hasFailed ? 1 : 0
   }
+
+  private var isForPerson: Bool { console.isInteractive && !usesJSON }
 
   /// Opens the video of the command line, or the demo clip. With JSON nothing is printed for it, so
   /// that programs receive exactly one line for each command.
@@ -140,7 +141,7 @@ final class Repl {
       let result = try interruptible { cancellation in
         let call = CommandCall(
           command: command, words: Array(words.dropFirst()), cancellation: cancellation)
-        guard call.words.isEmpty || command.usage != name else { throw call.usage }
+        guard call.words.isEmpty || command.usage != command.name else { throw call.usage }
         for word in call.words where name != "open" {
           for part in [word, word.keyAndValue?.value ?? ""] { try TypedVideo.refuse(part) }
         }
@@ -167,7 +168,7 @@ final class Repl {
   }
 
   private func fail(_ name: String, _ error: any Error) {
-    hasFailed = true
+    hasFailed = hasFailed || !isForPerson
     let name = name.withoutCredentials
     let error = CommandError(error, replacement: "add the word replace")
     guard usesJSON else {

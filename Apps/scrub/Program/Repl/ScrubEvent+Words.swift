@@ -38,12 +38,4 @@ extension ScrubEvent {
     guard let event else { return nil }
     self = event
   }
-
-  /// Whether the finger is up after the event.
-  var isEnd: Bool {
-    switch self {
-    case .touchUp, .touchCancelled, .panUp, .panCancelled: true
-    default: false
-    }
-  }
 }

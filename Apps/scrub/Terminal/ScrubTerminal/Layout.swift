@@ -2,9 +2,11 @@
 @_exported public import ScrubTerminalText
 
 extension TerminalText {
-  /// Creates text from a document of the program's own words, such as help, whose line feeds end lines.
-  package init(document: String) {
-    self.init(lines: document.split(separator: "\n", omittingEmptySubsequences: false))
+  /// Creates text from a document of the program's own words, such as help, whose line feeds end lines, and
+  /// whose lines are wrapped to a number of columns.
+  package init(document: String, columns: Int = .max) {
+    let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(lines: lines.flatMap { String($0).wrapped(to: columns) })
   }
 
   /// Returns the lines of a table, whose first column is at the left and the others at the right.
@@ -27,9 +29,26 @@ extension String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns the text in lines of limited width, broken at spaces; longer words are not broken.
+  /// Returns the text with spaces up to a number of columns.
+  package func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - count))
+  }
+
+  /// Returns the text with each paragraph on one line; indented lines stay as they are.
+  package var unwrapped: String { replacing(/([^ \n])\n(?=[^ \n])/) { "\($0.1) " } }
+
+  /// Returns a line in lines of limited width, broken at spaces; longer words are not broken. The others are
+  /// indented to the line's second column, which follows two spaces, or more than the line itself.
   package func wrapped(to columns: Int) -> [String] {
-    split(separator: " ").map(String.init).wrapped(to: columns)
+    let margin = prefix { $0 == " " }.count
+    let column = dropFirst(margin).firstRange(of: /[ ]{2,}/).map {
+      distance(from: startIndex, to: $0.upperBound)
+    }
+    let start = column ?? margin
+    var words = dropFirst(start).split(separator: " ").map(String.init)
+    guard count > columns, !words.isEmpty else { return [self] }
+    words[0] = prefix(start) + words[0]
+    return words.wrapped(to: columns, indent: column ?? (margin == 0 ? 0 : margin + 2))
   }
 }
 

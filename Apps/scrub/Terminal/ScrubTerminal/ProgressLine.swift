@@ -1,4 +1,4 @@
-/// A progress line on the stream of errors; nothing is printed without a terminal.
+/// A progress line on the stream of errors; nothing is printed without a terminal that moves its cursor.
 package struct ProgressLine {
   private let title: TerminalText
   private let stream: StandardStream
@@ -9,7 +9,7 @@ package struct ProgressLine {
 
   /// Shows the finished share, from 0 to 1.
   package func show(_ share: Double) {
-    guard stream.isTerminal else { return }
+    guard stream.movesCursor else { return }
     let width = 30
     let done = Int((min(max(share, 0), 1) * Double(width)).rounded())
     let bar = String(repeating: "█", count: done) + String(repeating: "░", count: width - done)
@@ -18,12 +18,12 @@ package struct ProgressLine {
 
   /// Shows how far it is, if the whole is not known.
   package func show(text: TerminalText) {
-    if stream.isTerminal { stream.write("\r\(title) \(text)\u{1B}[K") }
+    if stream.movesCursor { stream.write("\r\(title) \(text)\u{1B}[K") }
   }
 
   /// Removes the line.
   package func end() {
-    guard stream.isTerminal else { return }
+    guard stream.movesCursor else { return }
     stream.write("\r\u{1B}[K")
   }
 }

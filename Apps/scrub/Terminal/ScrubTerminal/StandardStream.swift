@@ -37,6 +37,17 @@ package struct StandardStream: Sendable {
   /// Whether the stream is a terminal, for prompts, color and progress.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Whether the stream is a terminal that moves its cursor, for progress.
+  package var movesCursor: Bool { isTerminal && environment["TERM"] != "dumb" }
+
+  /// Whether the stream shows color, which the user may not want; see no-color.org.
+  package var usesColor: Bool { movesCursor && environment["NO_COLOR", default: ""].isEmpty }
+
+  private var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// The width to which prose is wrapped; unlimited without a terminal.
+  package var columns: Int { assumedSize?.columns ?? (isTerminal ? size.columns : .max) }
+
   /// The size to draw for: that of the stream's terminal, or else that of `COLUMNS` and `LINES`, or else 80 by 24.
   package var size: TerminalSize { assumedSize ?? TerminalSize(of: descriptor) }
 
@@ -54,6 +65,11 @@ package struct StandardStream: Sendable {
   }
 
   package func write(line: TerminalText) { write(line + "\n") }
+
+  /// Writes help, wrapped to the terminal or to 96 columns.
+  package func write(document: String) {
+    write(line: TerminalText(document: document, columns: min(columns, 96)))
+  }
 
   package func write(_ text: TerminalText) {
     var text = text.content

@@ -39,11 +39,11 @@ package struct CurveSaving {
       try file.replace(with: NewConfig.text(selecting: name, curves: [own]))
       return .made
     }
-    let before = try read(text, file, "is left as it is")
+    let before = try read(text, file, "is not changed")
     guard isAsRead(before) else {
       throw CommandError(
         code: .file,
-        message: "\(file.path) has changed since it was read; type reload, and save again")
+        message: "\(file.path) has changed since it was read; type reload and save again")
     }
     // A config without curves has the standard ones, which are not in the file.
     let root = try? ConfigNode(parsing: text)
@@ -51,8 +51,8 @@ package struct CurveSaving {
     if let old, isSame(old, in: before.library) { return .unchanged }
     guard old == nil || replaces else {
       throw .invalid(
-        "there is a curve \(name) in \(file.path) already; type curve save \(name) replace to put "
-          + "the selected curve in its place, or choose another name")
+        "\(file.path) already has a curve \(name); type curve save \(name) replace to replace it, or "
+          + "choose another name")
     }
     try file.replace(with: changed(text, file))
     return old == nil ? .added : .replaced
@@ -74,7 +74,7 @@ package struct CurveSaving {
     }
     throw failure
       ?? CommandError.invalid(
-        "\(name) would be another curve in \(file.path); what it is made of differs there")
+        "\(name) would be a different curve in \(file.path), where the curves in it differ")
   }
 
   /// Whether a curve of the file equals the one being saved.

@@ -22,7 +22,7 @@ package struct FileReplacement {
     text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
     guard text != nil || bytes == nil else {
       throw CommandError(
-        code: .file, message: "\(path) is not UTF-8 text; save it with that encoding")
+        code: .file, message: "\(path) is not UTF-8 text; save it in that encoding")
     }
   }
 
@@ -37,7 +37,7 @@ package struct FileReplacement {
       guard error.code == .exists else { throw error }
       throw CommandError(
         code: .file,
-        message: "\(path) was changed by another program just now and is left as it is; try again")
+        message: "another program has just changed \(path), so it was not replaced; try again")
     }
   }
 

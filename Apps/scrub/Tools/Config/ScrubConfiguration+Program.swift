@@ -22,7 +22,7 @@ extension CurveLibrary {
       if let curve = self[name] ?? others?[name] { return curve }
       let own = curves.map(\.name)
       let known = own + (others?.curves.map(\.name).filter { !own.contains($0) } ?? [])
-      throw .invalid("there is no curve \(name); the curves are \(known.joined(separator: ", "))")
+      throw .invalid("unknown curve \(name); available: \(known.joined(separator: ", "))")
     }
   }
 }

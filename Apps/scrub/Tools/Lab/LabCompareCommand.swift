@@ -34,18 +34,7 @@ enum LabCompareCommand {
   private static func text(
     _ rows: [(name: String, measures: [CurveMeasure])], _ video: LabVideo
   ) -> [TerminalText] {
-    let wholes = rows.map { row -> [TerminalText] in
-      let whole = row.measures[row.measures.count - 1]
-      let numbers: [(String, Double)] = [
-        ("%.2f", whole.median), ("%.2f", whole.p90), ("%.1f %%", whole.misses * 100),
-        ("%.1f", whole.overshoots), ("%.0f", whole.verticalTravel), ("%.1f", whole.feedback),
-        ("%.1f", whole.touches),
-      ]
-      return ["\(row.name)"] + numbers.map { "\(String(format: $0, $1))" }
-    }
-    let heading: [TerminalText] = [
-      "curve", "median s", "p90 s", "misses", "overshoots", "travel pt", "feedback", "touches",
-    ]
+    let wholes = rows.map { (name: $0.name, measure: $0.measures[$0.measures.count - 1]) }
     let bits = rows.first?.measures.dropLast().map { String(format: "%.0f", $0.bits) } ?? []
     let medians = rows.map { row in
       [row.name]
@@ -54,9 +43,11 @@ enum LabCompareCommand {
     let difficulty = String(
       format: "(%.1f bits); an expert with a mouse: %.1f s", video.bits,
       CurveMeasure.expertSeconds(bits: video.bits))
-    return ["any frame to any other of \(video.frameCount) \(difficulty)"]
-      + TerminalText.table([heading] + wholes)
-      + ["", "median seconds by difficulty in bits; - where more than half miss"]
+    let title: TerminalText = "any frame to any other of \(video.frameCount) \(difficulty)"
+    return [
+      ComparisonText.table(wholes, title: title), "",
+      "median seconds by difficulty in bits; - where more than half miss",
+    ]
       + TerminalText.table(([["curve"] + bits] + medians).map { $0.map { "\($0)" } })
   }
 }

@@ -16,12 +16,11 @@ enum LabReplayCommand {
       LabSetup.json,
     ]
   ) { arguments, console in
-    guard let path = arguments.words.first else { throw .usage("lab replay takes a recording") }
-    let gesture = try RecordedGesture(contentsOf: path, curves: nil)
+    let gesture = try RecordedGesture(contentsOf: arguments.words[0], curves: nil)
     // The range of a recording with an open video is its duration in seconds.
     let length = gesture.config.maximumValue - gesture.config.minimumValue
-    let duration = try number(arguments, "--duration") ?? (length > 1 ? length : nil)
-    let fps = try number(arguments, "--fps")
+    let duration = try arguments.number("--duration") ?? (length > 1 ? length : nil)
+    let fps = try arguments.number("--fps")
     var library = try ScrubConfiguration(config: arguments["--config"]).library
     library.refit(
       to: CurveContext(
@@ -44,14 +43,6 @@ enum LabReplayCommand {
       console.output.write(line: line)
     }
     return 0
-  }
-
-  private static func number(_ arguments: Arguments, _ option: String) throws -> Double? {
-    guard let text = arguments[option] else { return nil }
-    guard let number = Double(text), number.isFinite, number > 0 else {
-      throw .usage("\(option) is \(text); give a number above 0")
-    }
-    return number
   }
 
   /// Returns the rows for a person, with numbers of five digits.

@@ -8,36 +8,36 @@ package struct LabSetup {
     name: "lab", summary: "tries curves on simulated people",
     forms: [LabCompareCommand.form, LabValidateCommand.form, LabReplayCommand.form],
     explanation: """
-      Tries curves on simulated people: compare says how fast and how exactly they find a frame with
-      each, validate checks the people against published ones, replay plays a recorded gesture with
-      other curves.
+      Tries curves on simulated people. compare measures how quickly and precisely they find a frame with
+      each curve, validate compares them with published measurements of people, and replay plays a recorded
+      gesture with other curves.
       """)
 
   /// The options of a comparison.
   static let options = [
     duration(isRequired: true), fps(isRequired: true),
-    CommandOption("--width", CommandWord("POINTS"), "the length of the slider; 300 by default"),
+    CommandOption("--width", CommandWord("POINTS"), "the width of the slider; 300 by default"),
     seed,
     CommandOption(
-      "--trials", CommandWord("N"), "the drags of each person and task; 200 by default"),
+      "--trials", CommandWord("N"), "the number of trials for each person and task; 200 by default"),
     config,
     CommandOption(
       "--reunite", .choice("path", "never", "deadZone"),
-      "the slider's way of bringing the thumb back to the finger"),
+      "when thumb and finger reunite; by default deadZone, or as in the config"),
     json,
   ]
   static let seed = CommandOption(
-    "--seed", CommandWord("N"), "the start of the random numbers; 1 by default")
+    "--seed", CommandWord("N"), "the seed of the random numbers; 1 by default")
   static let config = CommandOption(
     "--config", CommandWord("FILE", .file),
-    "the config with the named curves and the slider's settings")
+    "a config with curves and the slider's settings; without it, the default curves")
   static let json = CommandOption.json("a line of JSON for each row")
   static func duration(isRequired: Bool) -> CommandOption {
     CommandOption(
       "--duration", CommandWord("SECONDS"), isRequired: isRequired, "the length of the video")
   }
   static func fps(isRequired: Bool) -> CommandOption {
-    CommandOption("--fps", CommandWord("F"), isRequired: isRequired, "its frames in a second")
+    CommandOption("--fps", CommandWord("F"), isRequired: isRequired, "its frames per second")
   }
 
   /// Returns the words and options of a comparison.
@@ -55,9 +55,9 @@ package struct LabSetup {
 
   /// Creates the input from the options of a command.
   package init(_ arguments: Arguments) throws {
-    let duration = try Self.number(arguments, "--duration", usually: nil)
-    let fps = try Self.number(arguments, "--fps", usually: nil)
-    let width = try Self.number(arguments, "--width", usually: 300)
+    let duration = try arguments.number("--duration") ?? 60
+    let fps = try arguments.number("--fps") ?? 60
+    let width = try arguments.number("--width") ?? 300
     video = try LabVideo(duration: duration, framesPerSecond: fps, trackLength: width)
     let configuration = try ScrubConfiguration(config: arguments["--config"])
     var library = configuration.library
@@ -65,8 +65,7 @@ package struct LabSetup {
     self.library = library
     var conditions = LabConditions()
     if arguments["--config"] != nil { conditions.settings = configuration.slider.settings }
-    let reunite: ReunitePolicy? = try arguments.choice("--reunite", of: "path, never or deadZone")
-    if let reunite { conditions.settings.reunite = reunite }
+    conditions.settings.reunite = arguments.choice("--reunite") ?? conditions.settings.reunite
     self.conditions = conditions
     trials = try arguments.number("--trials", in: 1...1_000_000) ?? 200
     seed = try Self.seed(arguments)
@@ -74,17 +73,6 @@ package struct LabSetup {
 
   static func seed(_ arguments: Arguments) throws -> UInt64 {
     UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1)
-  }
-
-  private static func number(
-    _ arguments: Arguments, _ option: String, usually fallback: Double?
-  ) throws -> Double {
-    guard let text = arguments[option] else {
-      if let fallback { return fallback }
-      throw .usage("the laboratory needs \(option), for example \(option) 60")
-    }
-    guard let number = Double(text) else { throw .usage("\(option) is \(text); give a number") }
-    return number
   }
 
   /// Returns the curves with the given names, or all curves if there are none.
@@ -112,13 +100,15 @@ extension CurveLibrary {
 }
 
 extension Comparison {
-  /// Returns the measures of each curve, computed on all processors.
+  /// Returns the measures of each curve, computed on all processors; fewer if they are cancelled.
   package func measures(
-    of curves: [any SpeedCurve], _ title: TerminalText, on console: Console
+    of curves: [any SpeedCurve], _ title: TerminalText, on console: Console,
+    _ cancellation: Cancellation = Cancellation()
   ) -> [[CurveMeasure]] {
     let sessions = LabWork.map(curves.count * people, title, on: console) { index in
-      session(of: index % people, with: curves[index / people])
-    }
+      cancellation.isCancelled ? nil : session(of: index % people, with: curves[index / people])
+    }.compactMap(\.self)
+    guard sessions.count == curves.count * people else { return [] }
     return curves.indices.map { index in
       measures(of: Array(sessions[index * people..<(index + 1) * people]))
     }

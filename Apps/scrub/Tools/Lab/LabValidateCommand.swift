@@ -7,7 +7,6 @@ package enum LabValidateCommand {
   static let form = CommandForm(
     "lab", "validate", options: [LabSetup.seed, LabSetup.json]
   ) { arguments, console in
-    try arguments.words(count: 0, or: "validate takes no words")
     let rows = rows(of: Validation(seed: try LabSetup.seed(arguments)), on: console)
     let table = TerminalText.table(
       [["table", "published", "simulated", "off", "band"]] + rows.map(cells))

@@ -67,10 +67,8 @@ package struct CommandError: Error {
     case let error as ConfigError:
       self.init(code: .config, message: "")
       (lines, configFaults) = (error.readableLines, error.faults)
-    case let error as InvalidParameter:
-      self.init(code: .invalidValue, message: error.description)
-    case let error as TimeExpressionError:
-      self.init(code: .invalidValue, message: error.description)
+    case is InvalidParameter, is TimeExpressionError:
+      self.init(code: .invalidValue, message: "\(error)")
     // The file system's: FileError and SidecarFolder.Failure.
     default: self.init(code: .file, message: "\(error)")
     }
@@ -79,7 +77,7 @@ package struct CommandError: Error {
   /// Throws if a line contains a NUL, at which C ends a path: it would name another file.
   package static func refuseNUL(in line: String) throws {
     guard line.utf8.contains(0) else { return }
-    throw .invalid("the line contains the character U+0000; remove it")
+    throw .invalid("the line contains a NUL character (U+0000); remove it")
   }
 }
 
@@ -91,6 +89,11 @@ extension Error where Self == CommandError {
   package static func invalid(_ message: String) -> CommandError {
     CommandError(code: .invalidValue, message: message)
   }
+}
+
+extension Int {
+  /// Returns the count with a noun, such as "1 event" or "2 events".
+  package func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension ConfigFault {

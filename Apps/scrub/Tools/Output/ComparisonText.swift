@@ -1,3 +1,4 @@
+import Foundation
 package import ScrubLab
 package import ScrubTerminal
 
@@ -33,13 +34,9 @@ package enum ComparisonText {
         "\(Int(measure.verticalTravel.rounded())) points", "\(tenths(measure.feedback))",
       ]
     }
-    let trials = rows.first?.measure.trials ?? 0
     return ([title] + TerminalText.table([heading] + cells)).joined(separator: "\n")
-      + "\n\(trials) trials of a simulated person; ranks count, seconds do not"
+      + "\n\(rows.first?.measure.trials ?? 0) trials of simulated people; compare ranks, not seconds"
   }
 
-  private static func tenths(_ number: Double) -> String {
-    let tenths = Int((min(number, 1e6) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
+  private static func tenths(_ number: Double) -> String { String(format: "%.1f", number) }
 }

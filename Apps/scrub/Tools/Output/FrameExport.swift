@@ -29,12 +29,6 @@ extension DemoClipFile {
   package static func make(on console: Console, _ cancellation: Cancellation) throws -> String {
     let progress = ProgressLine("making the demo clip", on: console)
     defer { progress.end() }
-    do throws(WriteError) {
-      return try make(
-        progress: { progress.show($0) }, isCancelled: { cancellation.isCancelled })
-    } catch {
-      throw CommandError(
-        code: error.code == .cancelled ? .cancelled : .media, message: error.message)
-    }
+    return try make(progress: { progress.show($0) }, isCancelled: { cancellation.isCancelled })
   }
 }

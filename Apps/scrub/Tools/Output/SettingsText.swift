@@ -3,9 +3,15 @@ package import ScrubTerminal
 
 /// Settings in the form in which they are typed.
 package enum SettingsText {
-  /// Returns all settings as key=value, on one line.
+  /// Returns all settings as key=value on one line, with up to three digits after the point.
   package static func text(_ rows: JSONObject) -> TerminalText {
-    TerminalText(escaping: words(rows).joined(separator: " "))
+    let rounded = rows.members.map { key, value -> (String, any JSONValue) in
+      guard let number = value as? Double, number.isFinite else { return (key, value) }
+      let short = (number * 1000).rounded() / 1000
+      // A small number stays what it is.
+      return (key, short == 0 || !short.isFinite ? number : short)
+    }
+    return TerminalText(escaping: words(JSONObject(rounded)).joined(separator: " "))
   }
 
   static func words(_ rows: JSONObject) -> [String] {

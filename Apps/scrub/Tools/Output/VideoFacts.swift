@@ -23,13 +23,12 @@ package enum VideoFacts {
   /// Returns the line for a person.
   package static func text(_ facts: MediaInformation) -> TerminalText {
     let rate = facts.frameRate.map { "\(ShortNumber.text($0.framesPerSecond)) fps" }
-    let count = facts.frameCount.map { "\($0) frames" }
+    let count = facts.frameCount.map { $0.of("frame") }
     let rotation = facts.rotation == 0 ? nil : "turned by \(facts.rotation)°"
-    let chapters = facts.chapters.count
     let parts = [
       "\(facts.width)×\(facts.height)", "\(facts.codec) in \(facts.container)", rate,
       TimeLabel.clip(facts.duration), count, rotation,
-      chapters == 0 ? nil : chapters == 1 ? "1 chapter" : "\(chapters) chapters",
+      facts.chapters.isEmpty ? nil : facts.chapters.count.of("chapter"),
     ]
     return TerminalText(escaping: parts.compactMap(\.self).joined(separator: ", "))
   }
@@ -62,7 +61,7 @@ package enum FrameFacts {
   package static func text(_ frame: Frame) -> TerminalText {
     let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
     let exactness =
-      frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the asked time"
+      frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the requested time"
     return "\(number) at \(TimeLabel.precise(frame.time))\(exactness)"
   }
 }

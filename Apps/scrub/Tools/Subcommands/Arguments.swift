@@ -27,7 +27,7 @@ package struct Arguments {
       } else if word.hasPrefix("-"), word != "-" {
         let known = (flags.union(valued)).sorted().joined(separator: ", ")
         throw .usage(
-          "there is no option \(word)\(known.isEmpty ? "" : "; the options are \(known)")")
+          "unknown option \(word)\(known.isEmpty ? "" : "; available: \(known)")")
       } else {
         words.append(word)
       }
@@ -41,13 +41,6 @@ package struct Arguments {
   /// The value of an option, or `nil` if it was not given.
   package subscript(option: String) -> String? { values[option] }
 
-  /// Returns the words, or throws the usage if there is another number of them.
-  @discardableResult
-  package func words(count: Int, or usage: String) throws -> [String] {
-    guard words.count == count else { throw .usage(usage) }
-    return words
-  }
-
   /// Returns the whole number given for an option, or `nil` if it was not given.
   package func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
     guard let text = values[option] else { return nil }
@@ -58,14 +51,17 @@ package struct Arguments {
     return number
   }
 
-  /// Returns the choice given for an option, or `nil` if it was not given.
-  func choice<Choice: RawRepresentable<String>>(
-    _ option: String, of choices: String
-  ) throws -> Choice? {
+  /// Returns the number above 0 given for an option, or `nil` if it was not given.
+  func number(_ option: String) throws -> Double? {
     guard let text = values[option] else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw .usage("\(option) is \(text); give \(choices)")
+    guard let number = Double(text), number.isFinite, number > 0 else {
+      throw .usage("\(option) is \(text); give a number above 0")
     }
-    return choice
+    return number
+  }
+
+  /// Returns the choice given for an option, or `nil` if it was not given.
+  func choice<Choice: RawRepresentable<String>>(_ option: String) -> Choice? {
+    values[option].flatMap(Choice.init)
   }
 }

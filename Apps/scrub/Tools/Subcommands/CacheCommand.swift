@@ -2,26 +2,23 @@ package import FineScrub
 import Foundation
 import ScrubTerminal
 
-/// `scrub cache`: lists or deletes what is kept about videos.
+/// `scrub cache`: lists or deletes the cached data about videos.
 enum CacheCommand {
   static let subcommand = Subcommand(
-    name: "cache", summary: "lists or deletes what is kept about videos",
+    name: "cache", summary: "lists or deletes cached data about videos",
     explanation: """
-      Lists the sidecars, which keep what was learned about videos for their next opening:
-      the size, when the video was opened last, and its path. clear deletes them, which costs time only.
+      Lists the cache files from which videos open faster: the size, the last use, and the video's path. clear
+      deletes them; videos then open more slowly once.
       """,
-    notes: "With the option --no-cache, scrub neither reads nor writes them.",
+    notes: "With --no-cache, scrub neither reads nor writes them.",
     operands: [.choice("list", "clear", isOptional: true)],
     options: [
       .json("a line of JSON for each: video, bytes, and lastUse in seconds since 1970")
     ]
   ) { arguments, console in
-    guard [[], ["list"], ["clear"]].contains(arguments.words) else {
-      throw .usage("cache takes list or clear, not \(arguments.words.joined(separator: " "))")
-    }
     guard let folder = SidecarFolder.user else {
       throw CommandError(
-        code: .file, message: "there is no cache folder; set XDG_CACHE_HOME or HOME to a path")
+        code: .file, message: "no cache folder found; set XDG_CACHE_HOME or HOME to a path")
     }
     let entries = try folder.entries()
     let clears = arguments.words == ["clear"]
@@ -30,8 +27,8 @@ enum CacheCommand {
     if !arguments.usesJSON {
       let bytes = size(entries.reduce(0) { $0 + $1.byteCount })
       let state = clears ? "deleted" : "of \(size(folder.byteLimit))"
-      let videos = "\(entries.count) video\(entries.count == 1 ? "" : "s")"
-      console.output.write(line: "\(bytes) \(state), \(videos), in \(folder.path)")
+      console.output.write(
+        line: "\(bytes) \(state), \(entries.count.of("video")), in \(folder.path)")
     }
     return 0
   }

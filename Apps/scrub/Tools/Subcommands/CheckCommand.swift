@@ -6,11 +6,11 @@ enum CheckCommand {
   static let subcommand = Subcommand(
     name: "check", summary: "validates a config file",
     explanation: """
-      Validates a config file without a video, and names the line and column of every mistake in it.
+      Validates a config file without a video, and prints the line and column of every error in it.
       """,
-    operands: [CommandWord("CONFIG", .file)], options: [.json("a line of JSON for each mistake")]
+    operands: [CommandWord("CONFIG", .file)], options: [.json("a line of JSON for each error")]
   ) { arguments, console in
-    let path = try arguments.words(count: 1, or: "check takes one config file")[0]
+    let path = arguments.words[0]
     do throws(ConfigError) {
       let library = try ScrubConfiguration(config: path).library
       // The program starts with the remaining curves; a check reports the faulty ones.
@@ -18,7 +18,8 @@ enum CheckCommand {
       if !arguments.usesJSON {
         console.output.write(
           line:
-            "\(path) is right: \(library.curves.count) curves, \(library.selected.name) selected")
+            "\(path) is valid: \(library.curves.count.of("curve")), \(library.selected.name) selected"
+        )
       }
       return 0
     } catch {

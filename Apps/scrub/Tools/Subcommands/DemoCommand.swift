@@ -7,25 +7,25 @@ enum DemoCommand {
   static let subcommand = Subcommand(
     name: "demo", summary: "writes the demo clip to a file",
     explanation: """
-      Writes the clip that is opened without a video: a day by the sea, from dawn to night, with balls
-      that bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv.
-      A demo clip that was written before is replaced, any other file only with --replace.
+      Writes the clip that scrub opens without a video: a day by the sea, from dawn to night, with balls
+      that bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv. An existing
+      file is replaced if it is a demo clip, otherwise only with --replace.
       """,
     notes: """
-      Some events last for one frame only: each touch of the water, and the green flash of the
-      setting sun. Find it with a finger, shortly before seven tenths of the clip.
+      Some events last a single frame: each ball touching the water, and the green flash of the setting sun.
+      Find the flash with your finger, just before 70% of the clip.
       """,
     operands: [CommandWord("FILE", .file)],
     options: [
       CommandOption(
-        "--size", .choice("1280x720", "1920x1080", "3840x2160"),
-        "or another even size; 640x360 by default"),
+        "--size", CommandWord("WIDTHxHEIGHT", .words(["1280x720", "1920x1080", "3840x2160"])),
+        "the size in pixels, both even; 640x360 by default"),
       CommandOption("--seconds", CommandWord("N"), "the duration; 120 by default"),
       CommandOption("--fps", CommandWord("N"), "the frames per second; 30 by default"),
       .replace, .json(),
     ]
   ) { arguments, console in
-    let path = try arguments.words(count: 1, or: "demo takes the name of one file")[0]
+    let path = arguments.words[0]
     // The containers' names in FFmpeg, by the endings of files.
     let containers = ["mp4": "mp4", "mov": "mov", "mkv": "matroska"]
     let ending = path.split(separator: ".").last.map { String($0).lowercased() } ?? ""

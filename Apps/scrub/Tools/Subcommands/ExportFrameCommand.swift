@@ -7,14 +7,14 @@ enum ExportFrameCommand {
   static let subcommand = Subcommand(
     name: "export-frame", summary: "writes a frame to an image file",
     explanation: """
-      Writes the frame displayed at TIME, upright and with square pixels. VIDEO is a file or URL, or else
-      the demo clip. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
+      Writes the frame displayed at TIME, upright and with square pixels. VIDEO is a file or URL; without it,
+      the demo clip is used. TIME is 12.5, 1:02:03.25, hh:mm:ss:ff, 50% or #1234 (a frame; quote it in a shell).
       """,
     notes: """
-      PNG and TIFF keep the video's colors, with 16 bits where it has more than 8; JPEG is in sRGB.
-      The frame's origin is written into the file: PNG's Description, TIFF's and Exif's ImageDescription,
-      and JPEG's comment. An image that was written before is replaced, any other file only with
-      --replace.
+      PNG and TIFF keep the video's colors, with 16 bits per sample if the video has more than 8; JPEG uses
+      sRGB. The file names the frame's video and time, in PNG's Description, in TIFF's and Exif's
+      ImageDescription, and in JPEG's comment. An existing file is replaced if scrub wrote it, otherwise only
+      with --replace.
       """,
     operands: [CommandWord("TIME"), CommandWord("VIDEO", .file, isOptional: true)],
     options: [
@@ -24,12 +24,6 @@ enum ExportFrameCommand {
       .replace, .json(), .withoutCache,
     ]
   ) { arguments, console in
-    guard (1...2).contains(arguments.words.count) else {
-      throw .usage("export-frame takes a time and one video, not \(arguments.words.count) words")
-    }
-    guard let path = arguments["--out"] else {
-      throw .usage("export-frame needs a file: write --out FILE.png")
-    }
     let cancellation = Cancellation()
     let word =
       try arguments.words.count > 1
@@ -46,7 +40,7 @@ enum ExportFrameCommand {
     let frame = try source.frame(for: SeekRequest(time: time), cancellation: cancellation)
     console.show(
       try FrameExport.write(
-        frame, of: source.information, named: video.name, to: path,
+        frame, of: source.information, named: video.name, to: arguments["--out"] ?? "",
         replaces: arguments.has("--replace")), arguments)
     return 0
   }

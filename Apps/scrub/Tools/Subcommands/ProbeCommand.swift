@@ -7,20 +7,20 @@ enum ProbeCommand {
   static let subcommand = Subcommand(
     name: "probe", summary: "describes a video and its frames",
     explanation: """
-      Describes VIDEO, a file or a URL: its size, frame rate, codec, length, frames and chapters.
+      Describes VIDEO, a file or a URL: its size, frame rate, codec, duration, frames and chapters.
       """,
     operands: [CommandWord("VIDEO", .file)],
     options: [
       CommandOption(
         "--frames", nil,
-        "a line for each frame after that: its time stamp, its duration, whether it is a keyframe"),
+        "then prints a line for each frame: its timestamp, its duration, and whether it is a keyframe"
+      ),
       .json(
-        "a line of JSON each; the first one also names the versions of FFmpeg, under ffmpeg: for its "
-          + "release and each of its libraries, the one running and the one built for"),
+        "prints lines of JSON; the first one also has the versions of FFmpeg, running and built for"
+      ),
     ]
   ) { arguments, console in
-    let word = try arguments.words(count: 1, or: "probe takes one video")[0]
-    let source = try TypedVideo(word, SourceOptions(), on: console).source
+    let source = try TypedVideo(arguments.words[0], SourceOptions(), on: console).source
     defer { source.close() }
     let facts = source.information
     let members =

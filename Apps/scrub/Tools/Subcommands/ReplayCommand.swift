@@ -10,19 +10,17 @@ enum ReplayCommand {
     options: [
       CommandOption(
         "--mode", .choice("scrubbingSlider", "obSlider", "fine"),
-        "which slider's arithmetic responds; without it the one that the recording names"),
+        "the slider whose arithmetic responds; by default that of the recording"),
       CommandOption(
         "--config", CommandWord("FILE", .file),
-        "the config it was recorded with, where a plug-in made its curve: a recording loads no "
-          + "library that is not named there"),
+        "the config used while recording, needed if a plug-in made the curve: only plug-ins named in it "
+          + "are loaded"),
       .json("a line of JSON for each event"),
     ]
   ) { arguments, console in
-    let path = try arguments.words(count: 1, or: "replay takes one recording")[0]
-    let mode: SliderMode? = try arguments.choice(
-      "--mode", of: "scrubbingSlider, obSlider or fine")
     let config = try arguments["--config"].map { try ScrubConfiguration(config: $0).library }
-    var replay = try RecordingReplay(path: path, mode: mode, config: config)
+    var replay = try RecordingReplay(
+      path: arguments.words[0], mode: arguments.choice("--mode"), config: config)
     replay.play { console.show(CommandResult($0, text: SettingsText.text($0)), arguments) }
     return 0
   }

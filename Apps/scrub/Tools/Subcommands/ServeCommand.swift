@@ -14,7 +14,7 @@ final class ServeCommand {
   private let last = Shared<Frame?>(nil)
 
   static let subcommand = Subcommand(
-    name: "serve", summary: "serves frames by a line protocol",
+    name: "serve", summary: "serves frames through a line protocol",
     explanation: """
       Responds to the scrubbing benchmark's requests from standard input, one per line: open PATH,
       seek SECONDS exact|key, step +1|-1, scrub SECONDS SEQ [within SECONDS], quit.
@@ -25,21 +25,20 @@ final class ServeCommand {
         "the hash of the frame in the response: fingerprint (default), md5 or none"),
       CommandOption(
         "--memory", CommandWord("MIB"),
-        "the memory for the frames of all videos together; by default, what they need"),
+        "the memory for cached frames; by default as much as the videos need"),
       CommandOption(
         "--threads", CommandWord("N"),
         "the threads of each decoder; 0, the default, lets libavcodec choose"),
       .withoutCache,
     ]
   ) { arguments, console in
-    try arguments.words(count: 0, or: "serve takes no words, only options")
-    let hash: FrameHash? = try arguments.choice("--hash", of: "fingerprint, md5 or none")
     if let mebibytes = try arguments.number("--memory", in: 1...1 << 20) {
       FrameCache.shared.byteLimit = mebibytes << 20
     }
     var options = SourceOptions(arguments)
     options.threads = try arguments.number("--threads", in: 0...256) ?? options.threads
-    return ServeCommand(hash: hash ?? .fingerprint, options: options, console: console).run()
+    let hash = arguments.choice("--hash") ?? FrameHash.fingerprint
+    return ServeCommand(hash: hash, options: options, console: console).run()
   }
 
   private init(hash: FrameHash, options: SourceOptions, console: Console) {
@@ -82,7 +81,7 @@ final class ServeCommand {
       case "seek": try seek(words, start)
       case "step": try step(words, start)
       case "scrub": try scrub(words, start)
-      default: throw .usage("there is no request \(words[0])")
+      default: throw .usage("unknown request \(words[0]); available: open, seek, step, scrub, quit")
       }
     } catch {
       responses.error(CommandError(error).message)

@@ -8,18 +8,18 @@ import ScrubTerminal
 /// `scrub storyboard`: thumbnails of a video for players that show them while seeking.
 enum StoryboardCommand {
   static let subcommand = Subcommand(
-    name: "storyboard", summary: "writes the thumbnails that players show while seeking",
+    name: "storyboard", summary: "writes thumbnails that players show while seeking",
     explanation: """
       Writes for VIDEO, a file or a URL, to DIR, which is created if it does not exist:
         storyboard.vtt                     WebVTT cues with a thumbnail for every time
         storyboard-001.jpg, …              the thumbnails, ten by ten on a sheet
         storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
         contact-sheet.jpg                  up to 48 keyframes on a page, with their times
-        storyboard.jsonl                   the inputs and settings of the run
+        storyboard.jsonl                   the input and the settings
       """,
     notes: """
       An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
-      the settings have changed. Files of these names that are of no storyboard are replaced only with
+      the settings have changed. Files with these names that scrub did not write are replaced only with
       --replace.
       """,
     operands: [CommandWord("VIDEO", .file)],
@@ -27,8 +27,8 @@ enum StoryboardCommand {
       CommandOption("--out", CommandWord("DIR", .folder), isRequired: true),
       CommandOption(
         "--interval", CommandWord("SECONDS"),
-        "the time between thumbnails; by default 0.5 s for half a minute of video, then 1, 2 and 5 s, "
-          + "and 10 s from a quarter of an hour"),
+        "the time between thumbnails; by default from 0.5 s for half a minute of video to 10 s from 15 "
+          + "minutes on"),
       CommandOption(
         "--width", .choice("160", "240", "320"),
         "the longer side of a thumbnail in pixels: 160, 240 (default) or 320"),
@@ -44,46 +44,23 @@ enum StoryboardCommand {
   }
 
   private static func result(_ arguments: Arguments, _ console: Console) throws -> CommandResult {
-    let video = try arguments.words(count: 1, or: "storyboard takes one video")[0]
     guard let path = arguments["--out"], !path.isEmpty else {
-      throw .usage("storyboard needs a folder: write --out DIR")
+      throw .usage("--out has no value; give a folder")
     }
-    let format: Storyboard.Format? = try arguments.choice("--format", of: "jpeg or webp")
-    let interval = try interval(arguments["--interval"])
-    let width = try arguments.number("--width", in: 1...9999) ?? 240
-    guard Storyboard.tileLengths.contains(width) else {
-      throw .usage("--width is \(width); give 160, 240 or 320")
-    }
+    let milliseconds = try arguments.number("--interval").map { ($0 * 1000).rounded() }
     let threads = try arguments.number("--threads", in: 1...256)
-    do throws(WriteError) {
-      let writer = try StoryboardWriter(
-        .typed(video), intervalMilliseconds: interval, tileLength: width, format: format ?? .jpeg,
-        cancellation: Cancellation())
-      let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
-      defer { progress.end() }
-      let outcome = try writer.write(
-        to: path, replacesExisting: arguments.has("--replace"), threads: threads,
-        cancellation: Cancellation()
-      ) { progress.show($0) }
-      return result(outcome, of: writer.storyboard, in: path)
-    } catch {
-      guard error.code == .unusableFolder else { throw error }
-      // The library's advice, with the name of the option.
-      throw CommandError(
-        code: .file, message: error.message.replacing("choose ", with: "give --out "))
-    }
-  }
-
-  /// Returns typed seconds in milliseconds.
-  private static func interval(_ text: String?) throws -> Int? {
-    guard let text else { return nil }
-    guard let seconds = Double(text), seconds.isFinite, seconds > 0,
-      let milliseconds = Int(exactly: (seconds * 1000).rounded()),
-      Storyboard.intervals.contains(milliseconds)
-    else {
-      throw .usage("--interval is \(text); give seconds from 0.04 to 3600, such as 10")
-    }
-    return milliseconds
+    let writer = try StoryboardWriter(
+      .typed(arguments.words[0]),
+      intervalMilliseconds: milliseconds.map { Int(exactly: $0) ?? .max },
+      tileLength: arguments.number("--width", in: 1...9999) ?? 240,
+      format: arguments.choice("--format") ?? .jpeg, cancellation: Cancellation())
+    let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
+    defer { progress.end() }
+    let outcome = try writer.write(
+      to: path, replacesExisting: arguments.has("--replace"), threads: threads,
+      cancellation: Cancellation()
+    ) { progress.show($0) }
+    return result(outcome, of: writer.storyboard, in: path)
   }
 
   private static func result(
@@ -94,16 +71,16 @@ enum StoryboardCommand {
       ? "nothing has changed since"
       : outcome.isMapped ? "mapped from high dynamic range to sRGB" : nil
     let interval = Double(storyboard.intervalMilliseconds) / 1000
-    let sheets = storyboard.sheetCount
     return CommandResult(
       [
-        "folder": path, "pictures": storyboard.count, "rendered": outcome.renderedCount,
+        "folder": path, "pictures": storyboard.count, "thumbnails": storyboard.count,
+        "rendered": outcome.renderedCount,
         "interval": interval, "width": storyboard.tileSize.width,
         "height": storyboard.tileSize.height, "files": outcome.files, "note": note,
       ],
       text:
-        "\(storyboard.count) thumbnails, one every \(ShortNumber.text(interval)) s, on \(sheets) "
-        + "sheet\(sheets == 1 ? "" : "s") in \(path)" + (note.map { " (\($0))" } ?? ""))
+        "\(storyboard.count.of("thumbnail")), one every \(ShortNumber.text(interval)) s, on "
+        + "\(storyboard.sheetCount.of("sheet")) in \(path)" + (note.map { " (\($0))" } ?? ""))
   }
 }
 

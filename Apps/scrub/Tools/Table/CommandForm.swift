@@ -29,13 +29,27 @@ package struct CommandForm: Sendable {
     return ([head] + parts).wrapped(to: Self.width - 7, indent: head.count + 1)
   }
 
-  /// Separates the words after those of the form into words and options. Only a video can be a URL.
+  /// Separates the words after those of the form into words and options, and checks that they are as declared.
+  /// Only a video can be a URL.
   package func arguments(_ arguments: some Sequence<String>) throws -> Arguments {
     let arguments = try Arguments(
       arguments, flags: Set(options.filter { $0.value == nil }.map(\.name)),
       valued: Set(options.filter { $0.value != nil }.map(\.name)))
     let words = operands.contains { $0.name == "VIDEO" } ? [] : arguments.words
     for word in words + options.compactMap({ arguments[$0.name] }) { try TypedVideo.refuse(word) }
+    let (name, typed) = (self.words.joined(separator: " "), arguments.words)
+    let missing = operands.dropFirst(typed.count).first { !$0.isOptional }?.name
+    let missingOption = options.first {
+      $0.isRequired && arguments[$0.name] == nil && !arguments.has($0.name)
+    }
+    if let missing = missing ?? missingOption?.words { throw .usage("\(name) needs \(missing)") }
+    guard typed.count <= operands.count || operands.contains(where: \.repeats) else {
+      throw .usage("unexpected argument \(typed[operands.count]); remove it")
+    }
+    for (word, text) in zip(operands, typed) { try word.check(text, of: "the argument") }
+    for option in options {
+      if let text = arguments[option.name] { try option.value?.check(text, of: option.name) }
+    }
     return arguments
   }
 }

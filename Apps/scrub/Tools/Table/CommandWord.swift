@@ -9,21 +9,30 @@ package struct CommandWord: Sendable {
   /// The name in usage, such as "FILE".
   let name: String
   let completion: Completion
-  private let isOptional: Bool
+  let isOptional: Bool
   /// Whether several may be given.
-  private let repeats: Bool
+  let repeats: Bool
+  /// Whether only the words of the completion can be typed.
+  private let isChoice: Bool
 
   init(
     _ name: String, _ completion: Completion = .anything, isOptional: Bool = false,
-    repeats: Bool = false
+    repeats: Bool = false, isChoice: Bool = false
   ) {
-    (self.name, self.completion) = (name, completion)
+    (self.name, self.completion, self.isChoice) = (name, completion, isChoice)
     (self.isOptional, self.repeats) = (isOptional, repeats)
   }
 
   /// Creates a choice of words, which is named by them.
   static func choice(_ words: String..., isOptional: Bool = false) -> CommandWord {
-    CommandWord(words.joined(separator: "|"), .words(words), isOptional: isOptional)
+    let name = words.joined(separator: "|")
+    return CommandWord(name, .words(words), isOptional: isOptional, isChoice: true)
+  }
+
+  /// Throws if a typed word is not one of the choices.
+  func check(_ text: String, of name: String) throws {
+    guard isChoice, case .words(let words) = completion, !words.contains(text) else { return }
+    throw .usage("\(name) is \(text); available: \(words.joined(separator: ", "))")
   }
 
   /// The word in usage.
@@ -39,7 +48,7 @@ package struct CommandOption: Sendable {
   package let name: String
   /// The word after it; `nil` for an option without one.
   let value: CommandWord?
-  private let isRequired: Bool
+  let isRequired: Bool
   /// The effect, for the help; empty if the usage says it all.
   package let explanation: String
 
@@ -51,19 +60,20 @@ package struct CommandOption: Sendable {
   }
 
   /// The option for output as JSON.
-  static func json(_ explanation: String = "a line of JSON in place of the text") -> CommandOption {
+  static func json(_ explanation: String = "prints a line of JSON instead of text") -> CommandOption
+  {
     CommandOption("--json", nil, explanation)
   }
 
   /// The option that lets a file be replaced that the command did not write.
   static let replace = CommandOption(
-    "--replace", nil, "replaces a file that is not of this kind, too")
+    "--replace", nil, "overwrites an existing file of any kind")
   /// How the user asks to replace a file, as a clause in the imperative.
   package static let replacement = "add --replace"
 
   /// The option that leaves the user's cache folder alone.
   package static let withoutCache = CommandOption(
-    "--no-cache", nil, "keeps nothing about the videos in the user's cache folder; see scrub cache")
+    "--no-cache", nil, "neither reads nor writes the cache of videos; see scrub cache")
 
   /// The option and its value.
   package var words: String { [name, value?.name].compactMap(\.self).joined(separator: " ") }

@@ -5,8 +5,8 @@ enum CompletionsCommand {
   static let subcommand = Subcommand(
     name: "completions", summary: "prints the completion script of a shell",
     explanation: """
-      Prints a script with which bash, zsh or fish completes the words of this program. make install puts
-      them where each shell looks; without that:
+      Prints a script with which bash, zsh or fish completes this program's arguments. make install installs
+      the scripts; otherwise:
 
         bash  eval "$(scrub completions bash)" in ~/.bashrc
         zsh   scrub completions zsh >FOLDER/_scrub, for a FOLDER in $fpath
@@ -14,10 +14,9 @@ enum CompletionsCommand {
       """,
     operands: [.choice("bash", "zsh", "fish")]
   ) { arguments, console in
-    guard arguments.words.count == 1, let shell = Shell(rawValue: arguments.words[0]) else {
-      throw .usage("completions takes the name of a shell: bash, zsh or fish")
+    for shell in arguments.words.compactMap(Shell.init) {
+      console.output.write(line: TerminalText(document: shell.script))
     }
-    console.output.write(line: TerminalText(document: shell.script))
     return 0
   }
 }

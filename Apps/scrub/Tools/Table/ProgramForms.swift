@@ -5,7 +5,7 @@ package enum ProgramForms {
     options: [
       CommandOption(
         "--config", CommandWord("FILE", .file),
-        "the config with curves and settings, reloaded when it changes"),
+        "a config with curves and settings, reloaded when it changes"),
       .json("a line of JSON for each command"), .withoutCache,
     ])
   package static let version = CommandForm(

@@ -1,4 +1,3 @@
-import Foundation
 package import ScrubTerminal
 
 /// A row of the program's table of commands, from which usage, help, the completion of shells and the
@@ -40,11 +39,9 @@ package struct Subcommand: Sendable {
   package func run(_ words: [String], _ console: Console) throws(CommandError) -> Int32 {
     do {
       guard let form = forms.first(where: { words.starts(with: $0.words.dropFirst()) }) else {
-        let names = forms.map { $0.words[1] }
-        let known = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-        throw .usage(
-          words.first.map { "\(name) has no \($0); give \(known)" }
-            ?? "\(name) takes one of \(known)")
+        let known = forms.map { $0.words[1] }.joined(separator: ", ")
+        let fault = words.first.map { "unknown subcommand \(name) \($0)" }
+        throw .usage("\(fault ?? "\(name) needs a subcommand"); available: \(known)")
       }
       return try form.run(form.arguments(words.dropFirst(form.words.count - 1)), console)
     } catch {
@@ -60,15 +57,15 @@ package struct Subcommand: Sendable {
 
   /// The output of `--help`.
   package var help: String {
-    [Self.usage(of: forms), explanation, Self.table(options), notes]
+    [Self.usage(of: forms), explanation.unwrapped, Self.table(options), notes.unwrapped]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// Returns the help of the program itself, with the usage of all forms.
   package func help(listing subcommands: [Subcommand]) -> String {
     [
-      Self.usage(of: forms + subcommands.flatMap(\.forms)), explanation, Self.table(options),
-      "Each subcommand explains itself with --help.",
+      Self.usage(of: forms + subcommands.flatMap(\.forms)), explanation.unwrapped,
+      Self.table(options), "scrub SUBCOMMAND --help explains a subcommand.",
     ].joined(separator: "\n\n")
   }
 
@@ -82,17 +79,12 @@ package struct Subcommand: Sendable {
     let explained = options.filter { !$0.explanation.isEmpty }
     let longest = 24
     let width = explained.map(\.words.count).filter { $0 <= longest }.max() ?? longest
-    let indent = String(repeating: " ", count: width + 4)
-    let lines = explained.flatMap { option -> [String] in
-      let text = option.explanation.wrapped(to: CommandForm.width - indent.count)
+    return explained.map { option in
       // A longer option has a line of its own.
-      guard option.words.count <= width else {
-        return ["  " + option.words] + text.map { indent + $0 }
-      }
-      let head = ("  " + option.words).padding(toLength: width + 4, withPad: " ", startingAt: 0)
-      return [head + (text.first ?? "")] + text.dropFirst().map { indent + $0 }
-    }
-    return lines.joined(separator: "\n")
+      let head = option.words.count > width ? "  \(option.words)\n" : ""
+      return head + "  \(head.isEmpty ? option.words : "")".padded(to: width + 4)
+        + option.explanation
+    }.joined(separator: "\n")
   }
 }
 

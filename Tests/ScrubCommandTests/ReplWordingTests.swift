@@ -1,0 +1,156 @@
+#if FFmpeg
+  import Foundation
+  import ScrubTerminal
+  import Testing
+
+  @testable import ScrubProgram
+
+  /// What the REPL does for somebody who types into it.
+  struct ReplWordingTests {
+    private let folder: ScratchFolder
+    private let clip: String
+
+    init() throws {
+      folder = try ScratchFolder()
+      clip = try folder.demoClip(frames: 60)
+    }
+
+    private func results(_ commands: [String]) throws -> [JSONResult] {
+      let commands = commands.map { $0 + "\n" }.joined()
+      return try ScrubRun.run(["--json", clip], commands: commands).results()
+    }
+
+    private func lines(_ commands: [String], columns: Int? = nil) throws -> RunOutcome {
+      let commands = commands.map { $0 + "\n" }.joined()
+      return try ScrubRun.run(
+        [clip], commands: commands, size: columns.map { TerminalSize(columns: $0, rows: 24) })
+    }
+
+    @Test("A sign in front of a time makes it relative to the current frame")
+    func relativeSeeks() throws {
+      let results = try results([
+        "seek 1", "seek +0.5", "seek -0:00.25", "seek -10", "seek +100", "seek +x",
+      ])
+      #expect(results.map { $0.integer("frame") } == [30, 45, 37, 0, 59, nil])
+      #expect(results[5].errorCode == "invalidValue")
+    }
+
+    @Test("A time that cannot be read names all forms") func timeForms() throws {
+      let message = try #require(try results(["seek abc"])[0].errorMessage)
+      for form in ["12.5", "1:02:03.25", "50%", "#1234"] { #expect(message.contains(form)) }
+    }
+
+    @Test("Without a finger, move, up and cancel say so; so does a seek during a drag")
+    func notes() throws {
+      let results = try results([
+        "move 1 2", "up", "cancel", "pan move 1 2", "down 9 0 0", "move 20 0 100", "seek 1",
+        "up 20 0 2000", "seek 1",
+      ])
+      #expect(results.allSatisfy { $0.isOK == true })
+      let notes = results.map { $0.string("note") }
+      for note in notes[..<3] { #expect(note == "no finger is down; type down X Y first") }
+      #expect(notes[3] == "no finger is down; type pan begin X Y first")
+      #expect(notes[6]?.hasPrefix("the finger is down") == true)
+      for index in [4, 5, 7, 8] { #expect(notes[index] == nil) }
+      #expect(results[7].number("value") == results[5].number("value"))
+      #expect(results[8].number("frame") == 30)
+    }
+
+    @Test("config opens a file, exit ends the program, ? is help") func commands() throws {
+      try folder.write("{ curves: { slow: { kind: 'exponential' } } }", to: "c.json5")
+      let results = try results(["config \(folder.path("c.json5"))", "?", "exit", "curves"])
+      #expect(results.count == 3 && results.allSatisfy { $0.isOK == true })
+      #expect(results[0].string("config") == folder.path("c.json5"))
+      #expect(try results[0].children("curves").map { $0.string("name") } == ["slow"])
+      #expect(results[1].keys.contains("commands"))
+    }
+
+    @Test("A config as large as a video is refused by its size") func largeConfig() throws {
+      try folder.write("", to: "big.json5")
+      try #require(unsafe truncate(folder.path("big.json5"), 50 << 20) == 0)
+      let result = try results(["config \(folder.path("big.json5"))"])[0]
+      #expect(
+        result.errorMessage?.contains("it is larger than 4 MiB; give the name of a config") == true)
+    }
+
+    @Test("curve delete removes a curve; save, new and delete alone are usage errors")
+    func curveVerbs() throws {
+      let results = try results([
+        "curve new exponential", "curve delete exponential2", "curve save", "curve new",
+        "curve delete", "curve delete a b",
+      ])
+      #expect(results.map(\.isOK) == [true, true, false, false, false, false])
+      #expect(
+        results[0].string("curve") == "exponential2" && results[1].string("curve") == "tiered")
+      for result in results[2...] { #expect(result.errorCode == "usage") }
+    }
+
+    @Test("A slider without width is refused") func width() throws {
+      #expect(try results(["slider width=0"])[0].errorMessage?.contains("a number above 0") == true)
+    }
+
+    @Test("Numbers have three digits after the point, and one event is not several")
+    func texts() throws {
+      let outcome = try lines([
+        "slider value=0.123456", "record \(folder.path("a.json"))", "down 1 2", "record off",
+        "quit now", "help quit",
+      ])
+      #expect(outcome.lines[1].contains(" value=0.123 "))
+      #expect(outcome.lines.contains("1 event written"))
+      #expect(outcome.errors == "quit: write quit alone\n")
+    }
+
+    @Test("Help shows an example of each command") func examples() throws {
+      for command in Command.all {
+        #expect(command.examples.allSatisfy { $0.hasPrefix(command.name) }, "\(command.name)")
+        #expect(command.examples != [command.usage] || !command.usage.contains(" "))
+      }
+    }
+
+    @Test("Help is wrapped between words", arguments: [50, 80]) func wrapping(columns: Int) throws {
+      let lines = try lines(["help", "help curve", "help slider"], columns: columns).lines
+      let whole = try self.lines(["help", "help curve", "help slider"]).lines
+      func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
+      #expect(lines.count > whole.count && words(lines) == words(whole))
+      for line in lines.dropFirst() where line.count > columns {
+        #expect(line.split(separator: " ").count == 1, "\(line)")
+      }
+    }
+
+    /// Types into the program on a terminal of its own, and returns its exit status and output.
+    private func typed(_ text: String, _ variable: (String, String)) throws -> (Int32, String) {
+      let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+      try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
+      let name = unsafe String(cString: try #require(unsafe ptsname(terminal)))
+      let end = try #require(FileHandle(forUpdatingAtPath: name))
+      let process = Process()
+      process.executableURL = try ScrubProcess.executable()
+      process.arguments = ["--no-cache", clip]
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TERM": "xterm", "XDG_STATE_HOME": folder.path(), variable.0: variable.1]) { $1 }
+      (process.standardInput, process.standardOutput, process.standardError) = (end, end, end)
+      FileHandle(fileDescriptor: terminal).write(Data(text.utf8))
+      try process.run()
+      try end.close()
+      var output: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      // Reading fails once the program has closed the terminal.
+      while case let count = unsafe read(terminal, &buffer, buffer.count), count > 0 {
+        output += buffer[..<count]
+      }
+      close(terminal)
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    @Test(
+      "On a terminal, a mistake does not count, and NO_COLOR and TERM=dumb are respected",
+      arguments: [("NO_COLOR", "1"), ("TERM", "dumb")])
+    func terminal(variable: (String, String)) throws {
+      let (status, output) = try typed("mistake\nplot\nquit\n", variable)
+      #expect(status == 0, "\(output)")
+      #expect(output.contains("unknown command mistake"))
+      #expect(!output.contains(/\u{1B}\[3[0-9]/), "\(output)")
+    }
+  }
+#endif
