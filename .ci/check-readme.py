@@ -19,8 +19,8 @@ COLUMN = 68
 
 # What programs print on one line is shown on one line.
 OUTPUT = (
-    "bad.json5:3:29: curves.soft.raech: there is no key",
-    "mine.json5:7:30: curves.exact.raech: there is no key",
+    "bad.json5:3:29: curves.soft.raech: unknown key",
+    "mine.json5:7:30: curves.exact.raech: unknown key",
     "scrub.json5:7:16: curves.soft.library: the plug-in",
     "smooth written to the new file mine.json5: {",
     "one frame per point is reached 153 points away: from there on",

@@ -166,7 +166,7 @@ export class Configuration extends Owned {
     const { exports } = this
     this.module.give(name)
     const handle = exports.configurationCurve(this.handle)
-    if (!handle) throw new RangeError(`there is no curve '${name}'`)
+    if (!handle) throw new RangeError(`unknown curve '${name}'`)
     return new Curve(this.module, handle)
   }
 
@@ -175,7 +175,7 @@ export class Configuration extends Owned {
     this.module.give(name)
     exports.configurationDefinition(this.handle)
     const text = this.module.take()
-    if (!text) throw new RangeError(`there is no curve '${name}'`)
+    if (!text) throw new RangeError(`unknown curve '${name}'`)
     return text
   }
 

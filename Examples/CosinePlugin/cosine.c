@@ -56,7 +56,7 @@ static void *create(
   cosine *self = malloc(sizeof *self);
   if (self == NULL) {
     snprintf(
-        error->reason, error->capacity, "there is no memory left");
+        error->reason, error->capacity, "out of memory");
     return NULL;
   }
   *self = (cosine){.reach = reach, .slowest = slowest};

@@ -71,12 +71,12 @@ import Testing
         "halvingDistance: must be a number above 0, not the text \"fast\""
       ),
       (["kind=exponential", "halvingDistance=4O"], "not the text \"4O\""),
-      (["kind=exponential", "speed=1"], "speed: there is no key 'speed'"),
-      (["kind=expo"], "there is no curve kind 'expo'"),
+      (["kind=exponential", "speed=1"], "speed: unknown key 'speed'"),
+      (["kind=expo"], "unknown curve kind 'expo'"),
       (["halvingDistance=1"], "has no kind"),
       (["kind=exponential", "deadZone=1", "deadZone=1"], "deadZone: this key was given before"),
       (["kind=scaled", "curve=new"], "curve: a curve cannot contain itself: new in new"),
-      (["kind=scaled", "curve=nobody"], "there is no curve 'nobody'"),
+      (["kind=scaled", "curve=nobody"], "unknown curve 'nobody'"),
     ])
   func wordsHaveClearErrors(words: [String], text: String) throws {
     var library = CurveLibrary.standard

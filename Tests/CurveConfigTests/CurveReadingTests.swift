@@ -251,7 +251,7 @@ import Testing
       ("{curves: {a: {kind: 'scaled', curve: 'exponential'}}}", "write { kind: \"exponential\" }"),
       ("{selected: 'smoth', curves: {smooth: {kind: 'tiered'}}}", "did you mean 'smooth'?"),
       ("{curves: {a: {kind: 'tiered', tiers: [{speed: 1}]}}}", "has no distance"),
-      ("{curves: {a: {}}}", "has no kind; write one of tiered, exponential"),
+      ("{curves: {a: {}}}", "has no kind; available: tiered, exponential"),
     ])
   func everyErrorSuggestsARemedy(text: String, words: String) {
     #expect(message(of: text).contains(words), "\(message(of: text))")

@@ -41,7 +41,7 @@ struct PluginConfigTests {
     let error = #expect(throws: ConfigError.self) {
       try ScrubConfiguration(parsing: "{curves: {a: {kind: 'plugin', library: 'plugin.so'}}}")
     }
-    #expect(error?.description.contains("there is no curve kind 'plugin'") == true)
+    #expect(error?.description.contains("unknown curve kind 'plugin'") == true)
   }
 
   @Test("A library is found in a folder whose name is not UTF-8")
@@ -87,7 +87,7 @@ struct PluginConfigTests {
       library.faults.map(\.keyPath.description) == ["curves.a.library", "curves.d.curve.library"])
     let text = try #require(library.faults.first?.description)
     #expect(text.hasPrefix("f.json5:2:30: curves.a.library: "))
-    #expect(text.contains(workshop.path("none.so")) && text.contains("there is no such file"))
+    #expect(text.contains(workshop.path("none.so")) && text.contains("file not found"))
   }
 
   @Test("Without any usable curve, the standard ones apply")
@@ -135,7 +135,7 @@ struct PluginConfigTests {
     arguments: [
       (
         "{fcator: 1}",
-        "1:61: curves.a.parameters.fcator: there is no key 'fcator'; did you mean 'factor'?"
+        "1:61: curves.a.parameters.fcator: unknown key 'fcator'; did you mean 'factor'?"
       ),
       (
         "{factor: 'x'}",

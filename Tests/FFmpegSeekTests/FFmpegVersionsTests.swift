@@ -53,7 +53,7 @@ struct FFmpegVersionsTests {
       #expect(error.operation == "open" && error.code == .unsupported && error.path == "a.mp4")
       #expect(
         error.description
-          == "cannot open \"a.mp4\": FFmpeg is another one than this program was built for: "
+          == "cannot open \"a.mp4\": this program was built for another FFmpeg: "
           + "libavformat is 60.3.100 instead of 59.37.100. Build the program with the headers of "
           + "FFmpeg 6.0, or let it find the libraries of FFmpeg 5.1.9.")
     }

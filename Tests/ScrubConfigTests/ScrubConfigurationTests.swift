@@ -141,7 +141,7 @@ func faults(of text: String) -> [String] {
     folder.write(String(repeating: " ", count: 5 << 20), to: "long.json5")
     let cases = [
       (folder.path("none.json5"), "file not found"), (folder.path(""), "it is a folder"),
-      (folder.path("long.json5"), "longer than 4 MiB"), ("/dev/zero", "not a regular file"),
+      (folder.path("long.json5"), "larger than 4 MiB"), ("/dev/zero", "not a regular file"),
     ]
     folder.write("{}", to: "good.json5")
     for (path, words) in cases + [(folder.path("good.json5\0"), "U+0000")] {

@@ -44,8 +44,8 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
       BrokenText(#"{a: 'x\u12G4'}"#, "1:7", "a", "4 hexadecimal digits"),
       BrokenText(#"{a: '\x4'}"#, "1:6", "a", "2 hexadecimal digits"),
       BrokenText(#"{a: '\u１２３４'}"#, "1:6", "a", "4 hexadecimal digits"),
-      BrokenText(#"{a: '\uD83C'}"#, "1:6", "a", "half a character"),
-      BrokenText(#"{a: '\uDFAC\uD83C'}"#, "1:6", "a", "half a character"),
+      BrokenText(#"{a: '\uD83C'}"#, "1:6", "a", "unpaired surrogate"),
+      BrokenText(#"{a: '\uDFAC\uD83C'}"#, "1:6", "a", "unpaired surrogate"),
       BrokenText(#"{a: '\1'}"#, "1:6", "a", "no escape"),
       BrokenText(#"{a: '\01'}"#, "1:6", "a", "no escape"),
       BrokenText(#"{\u0020: 1}"#, "1:2", "", "put the key in quotes"),
@@ -95,7 +95,7 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
     ])
   func loneSurrogate(text: String) throws {
     let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: "{a: '\(text)'}") }
-    #expect(error?.faults[0].message.contains("half a character") == true)
+    #expect(error?.faults[0].message.contains("unpaired surrogate") == true)
     let whole = try ConfigNode(parsing: #"{a: '\uD83D\uDE00'}"#)
     #expect(whole.text == #"{"a": "😀"}"#)
   }

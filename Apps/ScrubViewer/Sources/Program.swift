@@ -26,7 +26,7 @@ enum Program {
     MainLoop.setProgramName("FineScrub")
     guard MainLoop.begin() else {
       StandardStream.complain(
-        "cannot open a window: there is no display; set DISPLAY or WAYLAND_DISPLAY")
+        "cannot open a window: no display found; set DISPLAY or WAYLAND_DISPLAY")
       return 1
     }
     let viewer = Viewer(usesCache: words.usesCache)

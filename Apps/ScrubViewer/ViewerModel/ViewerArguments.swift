@@ -52,13 +52,13 @@ public struct ViewerArguments: Equatable, Sendable {
       case "--trace": tracePath = try Self.value(halves, &rest)
       case let option where option.hasPrefix("-") && option != "-":
         throw Fault(
-          message: "there is no option \(option); there are --config, --record, --trace, "
+          message: "unknown option \(option); available: --config, --record, --trace, "
             + "--no-cache, --help")
       default: words.append(word)
       }
     }
     guard words.count <= 2 else {
-      throw Fault(message: "there are \(words.count) videos; give one, or two to compare")
+      throw Fault(message: "\(words.count) videos are given; open one, or two to compare")
     }
     (videoPath, secondPath) = (words.first, words.dropFirst().first)
   }

@@ -5,7 +5,7 @@ view.drag(through: [
   (100, 300), (112, 301), (160, 301), (160, 180), (170, 180), (172, 180),
 ])
 
-print("Down the page, which is no pan:")
+print("Down the page, which is not a pan:")
 view.drag(through: [(100, 300), (101, 320), (180, 340)])
 
 print("Canceled with the Escape key, which restores the time from before:")

@@ -32,7 +32,8 @@ public struct CurveCatalog: Sendable {
     }
     guard self[kind.name] == nil else {
       throw InvalidParameter(
-        parameter: "name", reason: "there is a curve kind '\(kind.name)' already; choose another")
+        parameter: "name", reason: "a curve kind '\(kind.name)' already exists; choose another name"
+      )
     }
     var names: Set = ["kind", CurveContext.field.name]
     for parameter in kind.parameters where !names.insert(parameter.name).inserted {

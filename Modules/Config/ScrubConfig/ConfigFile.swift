@@ -11,7 +11,7 @@ enum ConfigFile {
   static func bytes(of file: String, named path: String) throws(ConfigError) -> [UInt8] {
     // C would end the path there, and open another file.
     guard !file.utf8.contains(0) else {
-      throw unreadable(path, "its path contains the character U+0000")
+      throw unreadable(path, "its path contains a NUL character (U+0000)")
     }
     let bytes: [UInt8]
     do throws(FileState.Refusal) {
@@ -21,15 +21,18 @@ enum ConfigFile {
       throw unreadable(path, reason(error))
     }
     guard bytes.count <= byteLimit else {
-      throw unreadable(path, "it is longer than \(byteLimit >> 20) MiB")
+      throw unreadable(
+        path, "it is larger than \(byteLimit >> 20) MiB", remedy: "give the name of a config file")
     }
     return bytes
   }
 
-  private static func unreadable(_ path: String, _ reason: String) -> ConfigError {
+  private static func unreadable(
+    _ path: String, _ reason: String, remedy: String = "check the path"
+  ) -> ConfigError {
     ConfigError(
       file: path, position: .start, keyPath: ConfigPath(),
-      message: "the file cannot be read: \(reason); check the path")
+      message: "the file cannot be read: \(reason); \(remedy)")
   }
 
   /// The error of a file that cannot be watched, because too many files are open.
@@ -37,7 +40,7 @@ enum ConfigFile {
     ConfigError(
       file: path, position: .start, keyPath: ConfigPath(),
       message:
-        "changes of the file cannot be noticed: too many files are open; close files, or raise the limit (ulimit -n)"
+        "the file cannot be watched for changes: too many files are open; close some, or raise the limit (ulimit -n)"
     )
   }
 

@@ -20,12 +20,13 @@ public struct SliderConfiguration: Equatable, Sendable {
   public init() {}
 
   private static let minimumKey = ConfigKey.optionalNumber(
-    "min", "The smallest value; the video decides unless set.")
+    "min", "The smallest value; 0 unless set.")
   private static let maximumKey = ConfigKey.optionalNumber(
-    "max", "The largest value; the video decides unless set.")
-  private static let valueKey = ConfigKey.optionalNumber("value", "The value to begin with.")
+    "max", "The largest value; the video's duration in seconds unless set, or 1 without a video.")
+  private static let valueKey = ConfigKey.optionalNumber(
+    "value", "The initial value; the smallest one unless set.")
   private static let widthKey = ConfigKey.optionalNumber(
-    "width", in: .atLeast(0), "The track's width in points; 300 unless set.")
+    "width", in: .above(0), "The track's width in points; 300 unless set.")
 
   /// The keys of `slider`, all optional.
   package static let fields: [ConfigField] =

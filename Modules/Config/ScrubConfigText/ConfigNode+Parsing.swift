@@ -42,6 +42,6 @@ extension ConfigNode {
     while scanner.next != nil { scanner.advance() }
     return ConfigError(
       file: file, position: scanner.position, keyPath: ConfigPath(),
-      message: "this is not UTF-8 text; save the file with that encoding")
+      message: "this is not UTF-8 text; save the file in that encoding")
   }
 }

@@ -17,7 +17,7 @@ extension ConfigNode {
       position.column += word.unicodeScalars.count + 1
       guard let (key, value) = word.keyAndValue, !key.isEmpty, !value.isEmpty else {
         diagnostics.report(
-          keyPosition, ConfigPath(), "'\(word)' is no setting; write key=value without spaces")
+          keyPosition, ConfigPath(), "'\(word)' is not a setting; write key=value without spaces")
         continue
       }
       var valuePosition = keyPosition

@@ -34,7 +34,7 @@ extension Parser {
       }
       let letter = try unicodeEscape(from: start)
       guard text.isEmpty ? isIdentifierStart(letter) : isIdentifierPart(letter) else {
-        throw error("this escape is no letter; put the key in quotes", at: start)
+        throw error("this escape is not a letter; put the key in quotes", at: start)
       }
       text.append(letter)
     }
@@ -61,7 +61,8 @@ extension Parser {
       if let next = scanner.next, isDigit(next) { fallthrough }
       return "\0"
     case "1"..."9":
-      throw error("\\ before a digit is no escape; write \\x and two hexadecimal digits", at: start)
+      throw error(
+        "\\ before a digit is not an escape; write \\x and two hexadecimal digits", at: start)
     case "\r":
       _ = scanner.take("\n")
       return nil
@@ -86,7 +87,7 @@ extension Parser {
         return scalar
       }
     }
-    throw error("this is half a character; its other half has to stand beside it", at: start)
+    throw error("unpaired surrogate; write both halves", at: start)
   }
 
   private mutating func hexadecimal(

@@ -12,12 +12,12 @@ public struct PluginKind: CurveKind {
   /// `plugin`.
   public let name = "plugin"
   /// A description of the curve, in one sentence.
-  public let summary = "A curve of a shared library, whose code then runs in this program."
+  public let summary = "A curve from a shared library, whose code then runs in this program."
   /// The base folder of relative library paths.
   public let folder: String
 
   private static let library = ConfigKey.text(
-    "library", "The shared library; a relative path counts from the folder of the config.")
+    "library", "The shared library; a relative path starts at the config's folder.")
 
   /// Creates the kind.
   ///
@@ -64,7 +64,8 @@ public struct PluginKind: CurveKind {
   private func fields(parameters: ConfigFieldType) -> [ConfigField] {
     [
       Self.library.field,
-      ConfigField("parameters", parameters, .default([:]), "What the library's curve is made of."),
+      ConfigField(
+        "parameters", parameters, .default([:]), "The parameters of the library's curve."),
     ]
   }
 }

@@ -23,7 +23,7 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
     guard scrubbingSpeeds.count == scrubbingSpeedChangePositions.count else {
       throw InvalidParameter(
         parameter: "scrubbingSpeedChangePositions",
-        reason: "there are \(scrubbingSpeedChangePositions.count) positions for "
+        reason: "\(scrubbingSpeedChangePositions.count) positions are given for "
           + "\(scrubbingSpeeds.count) speeds; give one position for each speed")
     }
     guard scrubbingSpeedChangePositions[0] == 0 else {

@@ -183,7 +183,7 @@ import SpeedCurves
       case "maximum": return .maximum
       default:
         throw DecodingError.dataCorruptedError(
-          forKey: .action, in: values, debugDescription: "there is no such action")
+          forKey: .action, in: values, debugDescription: "unknown action")
       }
     }
 

@@ -59,7 +59,7 @@ public enum TimeExpression: Equatable, Sendable {
   private static func clock(
     _ fields: [Substring], _ text: String
   ) throws(TimeExpressionError) -> TimeExpression {
-    let form = "seconds such as 12.5, or a clock such as 1:02:03.25"
+    let form = "12.5 or 1:02:03.25, a share such as 50%, or a frame number such as #1234"
     guard fields.count <= 3, let last = fields.last else {
       throw TimeExpressionError(text: text, expected: form)
     }

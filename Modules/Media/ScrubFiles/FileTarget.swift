@@ -73,7 +73,7 @@ struct FileTarget {
     guard status.st_size == 0 || mayReplace(path) else {
       throw FileError(
         code: .exists, operation: "write", path: givenPath,
-        cause: "there is a file of that name, which is not of this kind",
+        cause: "a file of another kind has that name",
         remedy: "give another name", systemCode: EEXIST)
     }
     guard unsafe access(path.fileBytes, W_OK) == 0 else {

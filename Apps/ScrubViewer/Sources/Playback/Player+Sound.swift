@@ -23,6 +23,6 @@ extension Player {
   func sayMissingDevice() {
     guard let reason = missingDevice, hasSound == true, sounds.volume > 0 else { return }
     missingDevice = nil
-    report(.message("Nothing can be heard, for there is no sound device: \(reason)"))
+    report(.message("The sound is off, because no sound device is available: \(reason)"))
   }
 }

@@ -81,7 +81,7 @@ extension Viewer {
       sayFaults()
     case .failure(let errors):
       messages.say(
-        (errors.readableLines + ["The last good curves stay in force."])
+        (errors.readableLines + ["The last valid curves stay in use."])
           .joined(separator: "\n"), about: .config)
     }
     setupChanged()

@@ -31,8 +31,8 @@ import ViewerModel
     arguments: zip(
       [["--color"], ["--config"], ["a", "b", "c"]],
       [
-        "there is no option --color", "--config needs a value after it",
-        "there are 3 videos; give one, or two to compare",
+        "unknown option --color", "--config needs a value after it",
+        "3 videos are given; open one, or two to compare",
       ]))
   func errorSaysWhatIsWrong(words: [String], message: String) {
     let fault = #expect(throws: ViewerArguments.Fault.self) { try ViewerArguments(words) }

@@ -85,7 +85,7 @@ struct CurveBuilder {
     }
     let kinds = catalog.kinds.map { $0.name }
     guard let kindNode = node["kind"] else {
-      report(node.position, path, "has no kind; write one of \(list(kinds))")
+      report(node.position, path, "has no kind; available: \(list(kinds))")
       return nil
     }
     guard let kindName = kindNode.string else {

@@ -6,9 +6,9 @@ func unknownName(
 ) -> String {
   let shown = name.shortened(to: 40)
   if suggests, let guess = Spelling.closest(to: name, among: names) {
-    return "there is no \(what) '\(shown)'; did you mean '\(guess)'?"
+    return "unknown \(what) '\(shown)'; did you mean '\(guess)'?"
   }
-  return "there is no \(what) '\(shown)'; there is \(list(names))"
+  return "unknown \(what) '\(shown)'; available: \(list(names))"
 }
 
 /// Returns names as a list in a sentence; of many, only the first.

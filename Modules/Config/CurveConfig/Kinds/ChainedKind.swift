@@ -5,14 +5,14 @@ import SpeedCurves
 struct ChainedKind: CurveKind {
   let name = "chained"
   let title = "Two curves in a row"
-  let summary = "A curve up to a distance, from where on another one goes on without a jump."
+  let summary = "One curve up to a distance and another one beyond it, joined without a jump."
   let parameters = [SharedKeys.base.field, Self.end.field, Self.next.field]
 
   private static let end = ConfigKey.number(
-    "at", in: .distances, default: 100, "The distance at which it ends, in points.")
+    "at", in: .distances, default: 100, "The distance at which the first curve ends, in points.")
   private static let next = ConfigKey.curve(
     "then", default: ["kind": "exponential"],
-    "The curve that goes on, as factors of the speed there: a name, or an object with a kind.")
+    "The second curve, whose speeds multiply the speed there: a name, or an object with a kind.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -5,7 +5,7 @@ import SpeedCurves
 struct CubicBezierKind: CurveKind {
   let name = "cubicBezier"
   let title = "Eased as in CSS"
-  let summary = "Eases to the slowest speed as CSS's cubic-bezier() says, by equal factors."
+  let summary = "Eases to the slowest speed along CSS's cubic-bezier() on a logarithmic scale."
   let parameters = [
     Self.controlPoints.field, SharedKeys.minimumSpeed.field, SharedKeys.reach.field,
     SharedKeys.deadZone.field,

@@ -5,7 +5,7 @@ import SpeedCurves
 struct ExponentialKind: CurveKind {
   let name = "exponential"
   let title = "Halves evenly"
-  let summary = "A smooth curve that halves the speed with every so many points."
+  let summary = "A smooth curve that halves the speed at regular distances."
   let parameters = [Self.halvingDistance.field, Self.deadZone.field, Self.minimumSpeed.field]
 
   private static let halvingDistance = ConfigKey.number(
@@ -15,7 +15,7 @@ struct ExponentialKind: CurveKind {
     "deadZone", in: .distances, default: 0, "The distance up to which the speed stays 1, in points."
   )
   private static let minimumSpeed = ConfigKey.number(
-    "minimumSpeed", in: .shares, default: 0.001, "The speed that is never gone below, as a factor.")
+    "minimumSpeed", in: .shares, default: 0.001, "The slowest speed, as a factor.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

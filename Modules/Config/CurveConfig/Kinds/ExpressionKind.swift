@@ -5,7 +5,7 @@ import SpeedCurves
 struct ExpressionKind: CurveKind {
   let name = "expression"
   let title = "By a formula"
-  let summary = "A formula of the distance d and of the video."
+  let summary = "A formula of the distance d and the video's properties."
   let parameters = [Self.speed.field]
 
   private static let speed = ConfigKey.text(

@@ -5,12 +5,12 @@ import SpeedCurves
 struct FittedKind: CurveKind {
   let name = "fitted"
   let title = "Fits the video"
-  let summary = "Fitted to the video: every frame can be reached, and no slower than that needs."
+  let summary = "Fitted to the video: just slow enough to reach every frame."
   let parameters = [Self.pointsPerFrame.field, SharedKeys.reach.field, SharedKeys.deadZone.field]
 
   private static let pointsPerFrame = ConfigKey.number(
     "pointsPerFrame", in: .lengths, default: 2,
-    "How many points of the finger's way one frame takes from the reach on.")
+    "Finger travel per frame beyond `reach`, in points.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

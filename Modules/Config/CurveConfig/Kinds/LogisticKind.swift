@@ -5,7 +5,7 @@ import SpeedCurves
 struct LogisticKind: CurveKind {
   let name = "logistic"
   let title = "S-shaped"
-  let summary = "Stays fast around the track, turns, and then falls evenly."
+  let summary = "Stays fast near the track, then slows down evenly."
   let parameters = [SharedKeys.minimumSpeed.field, SharedKeys.reach.field, Self.middle.field]
 
   private static let middle = ConfigKey.number(

@@ -5,7 +5,7 @@ import SpeedCurves
 struct OBSliderKind: CurveKind {
   let name = "obSlider"
   let title = "OBSlider's steps"
-  let summary = "Tiers written as OBSlider's two parallel lists."
+  let summary = "Tiers in OBSlider's form: two parallel lists."
   let parameters = [Self.speeds.field, Self.positions.field]
 
   private static let speeds = ConfigKey.numbers(
@@ -13,7 +13,7 @@ struct OBSliderKind: CurveKind {
     "The speed of each tier, as a factor.")
   private static let positions = ConfigKey.numbers(
     "scrubbingSpeedChangePositions", in: .distances, minimumCount: 1, default: [0, 50, 100, 150],
-    "Where each tier begins, in points: as many as speeds, the first 0, strictly ascending.")
+    "The start of each tier, in points: one for each speed, the first 0, strictly ascending.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

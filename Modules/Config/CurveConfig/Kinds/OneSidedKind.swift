@@ -5,12 +5,12 @@ import SpeedCurves
 struct OneSidedKind: CurveKind {
   let name = "oneSided"
   let title = "Finer above only"
-  let summary = "Another curve that slows down on one side of the track only."
+  let summary = "Another curve, limited to one side of the track."
   let parameters = [SharedKeys.base.field, Self.side.field]
 
   private static let side = ConfigKey.choice(
     "side", of: OneSidedCurve.Side.allCases.map { $0.rawValue }, default: "above",
-    "The side of the track that slows down; it matters where the slider tells sides apart.")
+    "The side of the track that slows down, if the slider distinguishes sides.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -5,7 +5,7 @@ import SpeedCurves
 struct PowerKind: CurveKind {
   let name = "power"
   let title = "Steep, then gentle"
-  let summary = "Falls steeply near the track and ever more gently farther away."
+  let summary = "Slows down quickly near the track and ever more gently farther away."
   let parameters = [
     SharedKeys.minimumSpeed.field, SharedKeys.reach.field, SharedKeys.deadZone.field,
     Self.scale.field,
@@ -13,7 +13,7 @@ struct PowerKind: CurveKind {
 
   private static let scale = ConfigKey.number(
     "scale", in: .reaches, default: 100,
-    "How far from the dead zone the fall has become half as steep, in points.")
+    "The distance beyond the dead zone at which the fall is half as steep, in points.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -5,14 +5,14 @@ import SpeedCurves
 struct ScaledKind: CurveKind {
   let name = "scaled"
   let title = "Slower overall"
-  let summary = "Another curve made faster or slower, or stretched away from the track."
+  let summary = "Another curve with its speeds or distances multiplied by a factor."
   let parameters = [SharedKeys.base.field, Self.speed.field, Self.distance.field]
 
   private static let speed = ConfigKey.number(
-    "speed", in: .speeds, default: 1, "What every speed is multiplied with.")
+    "speed", in: .speeds, default: 1, "The factor of all speeds.")
   private static let distance = ConfigKey.number(
     "distance", in: .lengths, default: 1,
-    "What every distance is multiplied with: at 2 the finger goes twice as far.")
+    "The factor of all distances: with 2 the finger moves twice as far.")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -6,12 +6,12 @@ enum SharedKeys {
   /// A composition's wrapped curve, which defaults to `{ kind: "exponential" }`.
   static let base = ConfigKey.curve(
     "curve", default: ["kind": "exponential"],
-    "The curve within: the name of another curve in the file, or an object with a kind.")
+    "The other curve: the name of one in the file, or an object with a kind.")
 
   /// The distance at which a curve is slowest.
   static let reach = ConfigKey.number(
     "reach", in: .reaches, default: 200,
-    "The distance from which on the speed is the slowest, in points.")
+    "The distance from which the speed is the slowest, in points.")
 
   /// The distance up to which a curve has full speed.
   static let deadZone = ConfigKey.number(
@@ -21,7 +21,7 @@ enum SharedKeys {
   /// The slowest speed, which by default is fitted to the video.
   static let minimumSpeed = ConfigKey.optionalNumber(
     "minimumSpeed", in: .slowestSpeeds,
-    "The slowest speed, as a factor up to 1; left out, one frame of the video takes 2 points.")
+    "The slowest speed, as a factor up to 1; unless set, one frame of the video takes 2 points.")
 }
 
 extension ConfigRecord {

@@ -33,7 +33,7 @@ extension CurvePluginError {
       case .kind(.folder): "it is a folder; name the file in it"
       case .kind: "it is not a regular file; name a shared library"
       case .system(SystemError(ENOENT)), .system(SystemError(ENOTDIR)):
-        "there is no such file; check the path, or build the library first"
+        "file not found; check the path, or build the library first"
       case .system(let error): "it cannot be read: \(error)"
       }
     self.init(unreadable: path, reason)

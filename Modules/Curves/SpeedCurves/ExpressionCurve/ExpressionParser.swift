@@ -126,7 +126,7 @@ struct ExpressionParser {
     let known =
       ["d", "pi"] + variables.keys.sorted() + Expression.Operation.functions.map { $0.name }
     throw Expression.error(
-      start, "there is no '\(name)'; there is \(known.joined(separator: ", "))")
+      start, "unknown name '\(name)'; available: \(known.joined(separator: ", "))")
   }
 
   private mutating func call(

@@ -53,7 +53,8 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
     guard !points.isEmpty, points.count <= Self.mostPoints else {
       throw InvalidParameter(
         parameter: "points",
-        reason: "there are \(points.count) points; give at least one, such as speed 1 at 0, and at "
+        reason:
+          "\(points.count) points are too few; give at least one, such as speed 1 at 0, and at "
           + "most \(Self.mostPoints)")
     }
     for index in points.indices {

@@ -27,7 +27,7 @@ extension RecordedGesture {
       self = try decoder.decode(RecordedGesture.self, from: data)
     } catch {
       let reason = (error as? DecodingError).map(Self.explanation) ?? error.localizedDescription
-      throw RecordingError(path: path, description: "\(path) is no recorded gesture: \(reason)")
+      throw RecordingError(path: path, description: "\(path) is not a recorded gesture: \(reason)")
     }
     guard schema == Self.currentSchema else {
       throw RecordingError(
@@ -72,7 +72,7 @@ extension RecordedGesture {
       throw RecordingError(
         path: path,
         description:
-          "\(path) is larger than \(byteLimit >> 20) MiB, and so no recorded gesture; check the path"
+          "\(path) is larger than \(byteLimit >> 20) MiB, so it is not a recorded gesture; check the path"
       )
     }
     return Data(bytes)

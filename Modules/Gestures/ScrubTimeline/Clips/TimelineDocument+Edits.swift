@@ -11,7 +11,7 @@ extension TimelineDocument {
   public mutating func addTrack(_ id: Track.ID, overlap: OverlapPolicy) throws(InvalidParameter) {
     guard !tracks.contains(where: { $0.id == id }) else {
       throw InvalidParameter(
-        parameter: "track \(id.rawValue)", reason: "is there already; give another name")
+        parameter: "track \(id.rawValue)", reason: "already exists; give another name")
     }
     tracks.append(Track(id: id, overlap: overlap))
   }
@@ -39,7 +39,7 @@ extension TimelineDocument {
     }
     guard place(of: clip.id) == nil else {
       throw InvalidParameter(
-        parameter: "clip \(clip.id.rawValue)", reason: "is there already; give another name")
+        parameter: "clip \(clip.id.rawValue)", reason: "already exists; give another name")
     }
     var changed = self
     let slot = changed.tracks[index].slot(forPosition: clip.start)
@@ -48,7 +48,8 @@ extension TimelineDocument {
     guard exact, changed.tracks[index].end <= Self.longest else {
       throw InvalidParameter(
         parameter: "clip \(clip.id.rawValue), start",
-        reason: "is \(clip.start.seconds) s, where there is no room; make some, or start elsewhere")
+        reason:
+          "is \(clip.start.seconds) s, where the clip does not fit; make room, or start elsewhere")
     }
     self = changed
   }

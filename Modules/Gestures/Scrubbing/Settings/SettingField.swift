@@ -83,6 +83,6 @@ extension InvalidParameter {
   {
     InvalidParameter(
       parameter: parameter,
-      reason: "\"\(word)\" is not known; give one of \(words.joined(separator: ", "))")
+      reason: "\"\(word)\" is unknown; available: \(words.joined(separator: ", "))")
   }
 }

@@ -89,22 +89,25 @@ extension SliderSettings {
         choices: SliderMode.allCases, get: { $0.mode }, set: { $0 = SliderSettings(mode: $1) }),
       SettingField(
         "reunite",
-        "The way in which finger and thumb reunite when the finger returns to the track.",
+        "When finger and thumb reunite as the finger returns; that of the mode unless set.",
         choices: [ReunitePolicy.path, .never, .deadZone], get: { $0.reunite },
         set: { $0.reunite = $1 }),
       SettingField(
         "cancel",
-        "The value after the system cancels a drag: restored to its start, or kept.",
+        "The value after the system cancels a drag: restored or kept; that of the mode unless set.",
         choices: CancelPolicy.allCases, get: { $0.cancel }, set: { $0.cancel = $1 }),
       SettingField(
-        "distance", "The sides of the track on which the finger's distance slows the value.",
+        "distance",
+        "The sides of the track on which the finger's distance slows the value; those of the mode unless set.",
         choices: DistancePolicy.allCases, get: { $0.distance }, set: { $0.distance = $1 }),
       SettingField(
         "hysteresis",
-        "The distance by which a finger must return before a nearer tier applies, in points.",
+        "The distance by which a finger must return before a nearer tier applies, in points; that of the "
+          + "mode unless set.",
         .number(allowsZero: true, get: { $0.hysteresis }, set: { $0.hysteresis = $1 })),
       SettingField(
-        "liftOffGuard", "Whether the jitter of a lifting finger is undone.",
+        "liftOffGuard",
+        "Whether the jitter of a lifting finger is undone; on in the mode \"fine\" unless set.",
         .boolean(get: { $0.liftOffGuard }, set: { $0.liftOffGuard = $1 })),
       SettingField(
         "startDetent",
@@ -113,7 +116,8 @@ extension SliderSettings {
         .number(allowsZero: true, get: { $0.startDetent }, set: { $0.startDetent = $1 })),
       SettingField(
         "feedbackInterval",
-        "The minimum time between two taps of feedback, in seconds; that of the mode unless set.",
+        "The minimum time between two taps of feedback, in seconds; 0.05 in the mode \"fine\", otherwise 0, "
+          + "unless set.",
         .number(allowsZero: true, get: { $0.feedbackInterval }, set: { $0.feedbackInterval = $1 })),
     ] + cancelFields + stageFields
 

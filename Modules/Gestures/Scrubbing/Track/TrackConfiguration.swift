@@ -100,7 +100,7 @@ extension TrackConfiguration {
     guard (0...1).contains(share) else {
       throw InvalidParameter(
         parameter: parameter,
-        reason: "\(share) is no share of the range; give one from 0, the minimum, to 1, the maximum"
+        reason: "\(share) is not a share of the range; give 0, the minimum, to 1, the maximum"
       )
     }
   }

@@ -12,7 +12,7 @@ extension CurveExplanation {
     var lines = ["\(named.name) for \(scale.title):"]
     guard scale.valuePerPoint > 0, scale.frameCount != 1 else {
       let reason = scale.frameCount == 1 ? "it is a single frame" : "it has no length"
-      return lines + ["\(reason), so there is nothing to scrub"]
+      return lines + ["\(reason), so it cannot be scrubbed"]
     }
     lines += places.map { "\(Self.place($0.distance)) \(meaning(ofSpeed: $0.speed))" }
     if let finger {
@@ -65,9 +65,11 @@ extension CurveExplanation {
   /// The distance at which the curve is slowest.
   private var reach: String {
     let finest = finest
-    guard finest.distance > 0 else { return "it is finest on the track; moving away slows nothing" }
+    guard finest.distance > 0 else {
+      return "it is finest on the track; moving away does not slow it down"
+    }
     guard finest.distance < Self.farthest - 1 else {
-      return "it goes on to slow down as far as a finger can go"
+      return "it keeps slowing down as far as a finger can go"
     }
     return "its reach is \(Self.points(finest.distance)): there it is at its finest, and "
       + meaning(ofSpeed: finest.speed)

@@ -42,7 +42,8 @@ public struct LabVideo: Hashable, Sendable {
     guard number.isFinite, number > 0 else {
       throw InvalidParameter(
         parameter: parameter,
-        reason: "\(number) is none; give a finite number of \(unit) above 0, such as \(example)")
+        reason:
+          "\(number) is out of range; give a finite number of \(unit) above 0, such as \(example)")
     }
   }
 

@@ -24,7 +24,7 @@ package struct LatencyDistribution: Hashable, Sendable {
     guard !bounds.isEmpty, bounds.count == counts.count else {
       throw InvalidParameter(
         parameter: "counts",
-        reason: "there are \(counts.count) counts for \(bounds.count) bounds; give one for each")
+        reason: "\(counts.count) counts are given for \(bounds.count) bounds; give one for each")
     }
     var ends = bounds
     if ends.count > 1, ends[ends.count - 1] == .infinity {

@@ -155,7 +155,7 @@
       do throws(FFmpegFailure) {
         return try makeStream(bytes)
       } catch {
-        throw MediaError(operation: "open", code: .outOfMemory, cause: "memory is short")
+        throw MediaError(operation: "open", code: .outOfMemory, cause: "memory is low")
       }
     }
 

@@ -15,7 +15,7 @@
 
     /// The error of a video whose key is not known.
     static let encrypted = MediaError(
-      operation: "open", code: .unsupported, cause: "it is encrypted, and there is no key for it",
+      operation: "open", code: .unsupported, cause: "it is encrypted, and no key is available",
       advice: "Decrypt it first.")
 
     /// The error of a list without files in it.

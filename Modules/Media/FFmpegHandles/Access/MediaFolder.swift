@@ -94,6 +94,6 @@
     /// The error of a file that a list names and that lies outside of its folder.
     static let elsewhere = MediaError(
       operation: "open", code: .permissionDenied,
-      cause: "it lies outside of the folder of the list that names it")
+      cause: "it lies outside the folder of the list that names it")
   }
 #endif

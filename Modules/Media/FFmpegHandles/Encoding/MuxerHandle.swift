@@ -94,7 +94,7 @@
     ) throws(EncodingFailure) {
       let source = unsafe demuxer.pointer(index)
       guard let stream = unsafe avformat_new_stream(context, nil) else {
-        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
+        throw EncodingFailure(operation: "add a stream", reason: "out of memory")
       }
       try EncodingFailure.check(
         unsafe avcodec_parameters_copy(stream.pointee.codecpar, source.pointee.codecpar),
@@ -114,7 +114,7 @@
     ) throws(EncodingFailure) {
       guard rotation % 360 != 0 || isFlipped else { return }
       guard let matrix = unsafe scrub_stream_new_display_matrix(stream) else {
-        throw EncodingFailure(operation: "rotate", reason: "there is not enough memory")
+        throw EncodingFailure(operation: "rotate", reason: "out of memory")
       }
       // Clockwise here, although av_display_rotation_get returns counterclockwise degrees.
       unsafe av_display_rotation_set(matrix, Double(rotation))
@@ -134,7 +134,7 @@
       _ encoder: UnsafeMutablePointer<AVCodecContext>
     ) throws(EncodingFailure) -> UnsafeMutablePointer<AVStream> {
       guard let stream = unsafe avformat_new_stream(context, nil) else {
-        throw EncodingFailure(operation: "add a stream", reason: "there is not enough memory")
+        throw EncodingFailure(operation: "add a stream", reason: "out of memory")
       }
       let code = unsafe avcodec_parameters_from_context(stream.pointee.codecpar, encoder)
       try EncodingFailure.check(code, "describe the stream")
@@ -147,7 +147,7 @@
       let isAdded = unsafe scrub_add_chapter(
         context, chapter.timeBase.value, chapter.start, chapter.end, chapter.title)
       guard isAdded != 0 else {
-        throw EncodingFailure(operation: "add a chapter", reason: "there is not enough memory")
+        throw EncodingFailure(operation: "add a chapter", reason: "out of memory")
       }
     }
 

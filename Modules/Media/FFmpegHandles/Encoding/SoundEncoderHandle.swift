@@ -60,7 +60,7 @@
         throw EncodingFailure(error)
       }
       guard let context = unsafe avcodec_alloc_context3(codec) else {
-        throw EncodingFailure(operation: operation, reason: "there is not enough memory")
+        throw EncodingFailure(operation: operation, reason: "out of memory")
       }
       let handle = unsafe SoundEncoderHandle(
         adopting: context, packet: packet, sampleRate: Int32(clamping: sampleRate),

@@ -51,7 +51,7 @@ package struct FFmpegVersions: Equatable, Sendable {
     guard !others.isEmpty else { return nil }
     let versions = others.map { "\($0.name) is \($0.running) instead of \($0.built)" }
     return Refusal(
-      cause: "FFmpeg is another one than this program was built for: "
+      cause: "this program was built for another FFmpeg: "
         + versions.joined(separator: ", "),
       advice: "Build the program with the headers of FFmpeg \(runningRelease), or let it find the "
         + "libraries of FFmpeg \(builtRelease).")

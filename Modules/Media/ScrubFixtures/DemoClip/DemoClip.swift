@@ -128,7 +128,7 @@ public enum DemoClip {
     settings.container = container
     settings.title = title
     // A better encoder matters more than B-frames, so each is tried with and without.
-    var failure = WriteError(code: .noEncoder, message: "There is no encoder to try.")
+    var failure = WriteError(code: .noEncoder, message: "No encoder is available.")
     for encoder in encoders {
       for (maximumBFrames, sounds) in [(2, true), (0, true), (2, false), (0, false)]
       where hasSound || !sounds {

@@ -206,10 +206,10 @@ final class StoryboardFolder: Sendable {
     _ operation: String, _ path: String
   ) -> WriteError {
     let error = SystemError()
-    let reason = error.code == EEXIST ? "there is a file of that name" : error.description
+    let reason = error.code == EEXIST ? "a file has that name" : error.description
     return WriteError(
       code: .unusableFolder,
-      message: "cannot \(operation) \(path): \(reason); choose a folder that may be written to")
+      message: "cannot \(operation) \(path): \(reason); choose a writable folder")
   }
 
   /// A line of the record for one file.

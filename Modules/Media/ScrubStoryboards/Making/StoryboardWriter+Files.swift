@@ -19,7 +19,7 @@ extension StoryboardWriter {
       do throws(SystemError) {
         state = try FileState(of: path)
       } catch {
-        throw WriteError(code: .unreadableVideo, message: "cannot look at \(path): \(error)")
+        throw WriteError(code: .unreadableVideo, message: "cannot read \(path): \(error)")
       }
       line.add("bytes", Int(state.byteCount))
       let modified = state.modified
@@ -97,7 +97,7 @@ extension StoryboardWriter {
     guard let part = part(number, in: folder) else {
       throw WriteError(
         code: .unusableFolder,
-        message: "the images begun in \(folder.path) were changed by something else; run it again"
+        message: "another program changed the images in \(folder.path); run the command again"
       )
     }
     return part

@@ -21,7 +21,7 @@ public struct AdjustmentSteps: Hashable, Sendable {
     for (name, step) in [("increment", increment), ("page", page)] {
       guard step > 0, step.isFinite else {
         throw InvalidParameter(
-          parameter: name, reason: "\(step) is no step; give one above 0 in units of the value")
+          parameter: name, reason: "\(step) is not a step; give one above 0 in units of the value")
       }
     }
     self.init(checked: increment, page: page, rate: rate)

@@ -55,7 +55,7 @@ public struct SliderGeometry: Equatable, Sendable {
   private static func check(_ length: Double, of parameter: String) throws(InvalidParameter) {
     guard (0...TouchPoint.farthest).contains(length) else {
       throw InvalidParameter(
-        parameter: parameter, reason: "\(length) is no length; give points, 0 or more")
+        parameter: parameter, reason: "\(length) is not a length; give points, 0 or more")
     }
   }
 }

@@ -33,7 +33,7 @@ enum StrategyTable {
     if name == "all" { return FingerPath.all }
     guard let path = FingerPath.all.first(where: { $0.name == name }) else {
       let names = FingerPath.all.map(\.name).joined(separator: ", ")
-      throw Failure(message: "there is no path \(name); there are \(names), and all")
+      throw Failure(message: "unknown path \(name); available: \(names), all")
     }
     return [path]
   }

@@ -20,7 +20,7 @@ enum TuningSweep {
     }
     guard let constant = TuningConstant.all.first(where: { $0.name == words[1] }) else {
       throw StrategyTable.Failure(
-        message: "there is no constant \(words[1]); there are\n\(constants)")
+        message: "unknown constant \(words[1]); available:\n\(constants)")
     }
     var values = Array(words.dropFirst(2))
     var pathName = "search"
@@ -59,6 +59,6 @@ enum TuningSweep {
     if let tuning = constant.tuning(value) { return tuning }
     let kind = if case .count = constant.value { "whole number" } else { "number" }
     throw StrategyTable.Failure(
-      message: "\(value) is no value of \(constant.name), which is a \(kind), 0 or more")
+      message: "\(value) is not a value of \(constant.name), which is a \(kind), 0 or more")
   }
 }
