@@ -14,7 +14,7 @@ enum ComparisonMenu {
       ("Difference", "difference", { $0.show(.difference) }),
     ],
     [
-      ("Second Video One Frame On", "later", { $0.shiftSecond(byFrames: 1) }),
+      ("Second Video One Frame Forward", "later", { $0.shiftSecond(byFrames: 1) }),
       ("Second Video One Frame Back", "earlier", { $0.shiftSecond(byFrames: -1) }),
     ],
     [

@@ -64,7 +64,7 @@ final class Viewer {
       do {
         try preferences.write()
       } catch {
-        say("The preferences cannot be kept: \(error)", about: .saving)
+        say("The preferences cannot be saved: \(error)", about: .saving)
       }
     }
   }

@@ -16,7 +16,7 @@ enum LocationDialog {
       guard isConfirmed, !text.isEmpty else { return }
       guard RemoteFile.name(of: text) != nil else {
         return viewer.say(
-          "This is not a URL of http or https. Choose Open… for a file.", about: .entry)
+          "This is not an http or https URL. To open a file, choose Open…", about: .entry)
       }
       viewer.open(text)
     }

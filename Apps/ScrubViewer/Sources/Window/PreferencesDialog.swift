@@ -16,7 +16,7 @@ enum PreferencesDialog {
           "Memory",
           [
             .init(
-              "Frames in memory", text: "More of them make it faster to go back and forth",
+              "Frames in memory", text: "More memory makes it faster to go back and forth",
               .choice(budgets, selected: preferences.budgetIndex) {
                 viewer.preferences.frameMebibytes = Preferences.budgets[$0]
               }),
@@ -31,7 +31,7 @@ enum PreferencesDialog {
           "Cache",
           [
             .init(
-              "Remember videos", text: "They open faster, and where they were left",
+              "Remember videos", text: "Videos open faster and resume where you left off",
               .toggle(isOn: preferences.keepsCache) { viewer.preferences.keepsCache = $0 }),
             .init("Cached videos", text: cacheText, .button("Clear") { clear(viewer) }),
           ]
@@ -40,9 +40,9 @@ enum PreferencesDialog {
   }
 
   private static var cacheText: String {
-    guard let entries = try? SidecarFolder.user?.entries() else { return "There is no cache" }
+    guard let entries = try? SidecarFolder.user?.entries() else { return "No cache is available" }
     let kibibytes = entries.reduce(0) { $0 + $1.byteCount } / 1024
-    return "\(entries.count) of them, \(kibibytes) KiB"
+    return "\(entries.count) \(entries.count == 1 ? "video" : "videos"), \(kibibytes) KiB"
   }
 
   private static func clear(_ viewer: Viewer) {

@@ -30,7 +30,7 @@ final class Transport {
     play = Button(icon: "media-playback-start-symbolic", name: "Play") { [weak viewer] in
       viewer?.player.togglePlayback()
     }
-    on = Button(icon: "go-next-symbolic", name: "On One Frame") { [weak viewer] in
+    on = Button(icon: "go-next-symbolic", name: "Forward One Frame") { [weak viewer] in
       viewer?.perform(.frames(1))
     }
     time = EditableLabel(name: "Time", width: 8) { [weak viewer] in viewer?.seek(typed: $0) }

@@ -97,9 +97,9 @@ enum WindowMenu {
     ShortcutsWindow.Group(
       "Video",
       [
-        ("space", "Play or pause"), ("Left Right", "One frame back or on"),
-        ("<Shift>Left <Shift>Right", "A step back or on"),
-        ("Page_Up Page_Down", "A page on or back"),
+        ("space", "Play or pause"), ("Left Right", "One frame back or forward"),
+        ("<Shift>Left <Shift>Right", "One step back or forward"),
+        ("Page_Up Page_Down", "One page forward or back"),
         ("Home End", "The start or the end"), ("j k l", "Play backward, stop, play forward"),
         ("1 9", "Choose a curve, also during a drag"),
         ("Escape", "Cancel the drag, and leave full screen"),
@@ -114,7 +114,7 @@ enum WindowMenu {
       [
         ("f F11", "Full screen"), ("<Control>o", "Open a video"),
         ("<Control>l", "Open a video on a web server"),
-        ("comma period", "Second video one frame back or on"),
+        ("comma period", "Second video one frame back or forward"),
         ("<Control>s", "Save the frame as an image"), ("<Control>e", "Export the trimmed part"),
         ("<Control>comma", "Preferences"), ("F10", "Menu"),
         ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),

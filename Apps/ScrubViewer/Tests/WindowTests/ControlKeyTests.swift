@@ -113,7 +113,7 @@ extension WindowTests {
       #expect(Set(menus.map(\.name)) == ["Mode"])
       #expect(
         Set(controls.map(\.name)) == [
-          Name.position, Name.speed, "Back One Frame", "Play", "On One Frame", "Volume",
+          Name.position, Name.speed, "Back One Frame", "Play", "Forward One Frame", "Volume",
           "Save Frame", "Export Trim", "Sound", "Scrub sound", "Clicks", "Open", "Compare", "Menu",
           "Inspector", "Numbers", "Record…", "smooth", "Slider", "Diagnostics",
         ])
@@ -158,10 +158,10 @@ extension WindowTests {
         try eventually("the button to pause") { control.name == "Pause" ? true : nil }
         Screen.shared.type("Return")
         try eventually("the button to play") { control.name == "Play" ? true : nil }
-      case "Back One Frame", "On One Frame":
+      case "Back One Frame", "Forward One Frame":
         let before = try viewer.restedFrame()
         Screen.shared.type("Return")
-        try viewer.waitForFrame(max(0, before + (control.name == "On One Frame" ? 1 : -1)))
+        try viewer.waitForFrame(max(0, before + (control.name == "Forward One Frame" ? 1 : -1)))
       case "Menu":
         Screen.shared.type("Return")
         try viewer.waitForWord("About FineScrub")

@@ -34,7 +34,7 @@ extension WindowTests {
     @Test("Time runs from left to right in every language") func rightToLeft() throws {
       // A language of GTK's own translations, whose direction the window takes.
       let viewer = try Viewer.onClip(environment: ["LANGUAGE": "he"])
-      let (back, on) = (try viewer.find("Back One Frame"), try viewer.find("On One Frame"))
+      let (back, on) = (try viewer.find("Back One Frame"), try viewer.find("Forward One Frame"))
       let places = try [back, on].map { try viewer.place(of: $0).x }
       #expect(places[0] < places[1])
       let start = try viewer.touch(0.2)
