@@ -85,7 +85,7 @@ struct CommandFaultTests {
     #expect(whole.status == 0)
     for subcommand in Subcommand.all {
       let name = subcommand.name
-      let lines = subcommand.help.components(separatedBy: "\n")
+      let lines = try ScrubRun.run([name, "--help"]).lines
       #expect(lines.first?.hasPrefix("usage: scrub \(name)") == true)
       #expect(lines.contains("") && lines.allSatisfy { $0.count <= 100 }, "\(name)")
       #expect(whole.lines.contains { $0.hasPrefix("       scrub \(name) ") }, "\(name)")

@@ -81,7 +81,7 @@ struct CompletionTests {
         #expect(text.contains(option.words), "\(option.words)")
       }
     }
-    for command in ["open PATH", "seek TIME", "curve ", "timeline ruler"] {
+    for command in ["open PATH", "seek [+|-]TIME", "curve ", "timeline ruler"] {
       #expect(text.contains("\n.B \(command)"), "\(command)")
     }
     // Warnings of groff are mistakes in the page, such as a word that is longer than a line.

@@ -52,7 +52,8 @@
       }
 
       let up = try scrub.ask("up")
-      let picture = try up.child("picture")
+      let picture = try up.child("displayedFrame")
+      #expect(try up.child("picture").integer("pts") == picture.integer("pts"))
       let number = Int(try #require(up.number("value")) * 30)
       #expect(picture.boolean("exact") == true && picture.integer("frame") == number)
       let seek = try scrub.ask("seek #\(number)")

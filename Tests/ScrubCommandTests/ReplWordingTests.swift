@@ -119,28 +119,19 @@
 
     /// Types into the program on a terminal of its own, and returns its exit status and output.
     private func typed(_ text: String, _ variable: (String, String)) throws -> (Int32, String) {
-      let terminal = posix_openpt(O_RDWR | O_NOCTTY)
-      try #require(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0)
-      let name = unsafe String(cString: try #require(unsafe ptsname(terminal)))
-      let end = try #require(FileHandle(forUpdatingAtPath: name))
       let process = Process()
-      process.executableURL = try ScrubProcess.executable()
-      process.arguments = ["--no-cache", clip]
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      let command = "'\(try ScrubProcess.executable().path)' --no-cache '\(clip)'"
+      process.arguments = ["timeout", "300", "script", "-qec", command, "/dev/null"]
       process.environment = ProcessInfo.processInfo.environment.merging(
-        ["TERM": "xterm", "XDG_STATE_HOME": folder.path(), variable.0: variable.1]) { $1 }
-      (process.standardInput, process.standardOutput, process.standardError) = (end, end, end)
-      FileHandle(fileDescriptor: terminal).write(Data(text.utf8))
+        [("TERM", "xterm"), ("XDG_STATE_HOME", folder.path()), variable]) { $1 }
+      let (input, output) = (Pipe(), Pipe())
+      (process.standardInput, process.standardOutput) = (input, output)
       try process.run()
-      try end.close()
-      var output: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      // Reading fails once the program has closed the terminal.
-      while case let count = unsafe read(terminal, &buffer, buffer.count), count > 0 {
-        output += buffer[..<count]
-      }
-      close(terminal)
+      input.fileHandleForWriting.write(Data(text.utf8))
+      let data = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
     @Test(

@@ -173,7 +173,7 @@
           "stats",
           [
             "packetsRead", "framesDecoded", "framesDelivered", "cacheHits", "cancelled",
-            "standIns",
+            "standIns", "previews",
           ]
         ), ("plot", []), ("state", []), ("help", []), ("quit", []),
       ]

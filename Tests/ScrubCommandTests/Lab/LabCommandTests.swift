@@ -76,7 +76,7 @@ struct LabCommandTests {
     let outcome = try ScrubRun.run(
       ["lab", "compare", "fitted", "--trials", "2"] + Self.video)
     #expect(outcome.status == 0)
-    #expect(outcome.lines.count == 7)
+    #expect(outcome.lines.count == 8)
     #expect(outcome.lines[0].contains("any frame to any other of 60"))
     #expect(outcome.lines[2].hasPrefix("fitted "))
   }

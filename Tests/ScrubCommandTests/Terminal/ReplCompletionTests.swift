@@ -1,4 +1,5 @@
-import Foundation
+import ScrubTerminal
+import ScrubTerminalText
 import ScrubTools
 import Testing
 

@@ -11,11 +11,11 @@ enum StoryboardCommand {
     name: "storyboard", summary: "writes thumbnails that players show while seeking",
     explanation: """
       Writes for VIDEO, a file or a URL, to DIR, which is created if it does not exist:
-        storyboard.vtt                     WebVTT cues with a thumbnail for every time
-        storyboard-001.jpg, …              the thumbnails, ten by ten on a sheet
-        storyboard-sd.bif, -hd.bif         Roku's thumbnail files, 240 and 320 pixels wide
-        contact-sheet.jpg                  up to 48 keyframes on a page, with their times
-        storyboard.jsonl                   the input and the settings
+        storyboard.vtt              WebVTT cues with a thumbnail for every time
+        storyboard-001.jpg, …       the thumbnails, ten by ten on a sheet
+        storyboard-sd.bif, -hd.bif  Roku's files, 240 and 320 pixels wide
+        contact-sheet.jpg           up to 48 keyframes with their times
+        storyboard.jsonl            the input and the settings
       """,
     notes: """
       An interrupted run resumes where it stopped. Finished files are kept unless the video, its name or
