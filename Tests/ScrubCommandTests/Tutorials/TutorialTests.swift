@@ -23,6 +23,9 @@ struct TutorialTests {
     Lesson(
       page: "\(catalog)/ChoosingByConfig.md", example: "ConfiguredScrubber",
       sources: ["curves.json5", "Sources/main.swift"]),
+    Lesson(
+      page: "\(catalog)/InstallAndFirstProgram.md", example: "FirstProgram",
+      sources: ["Sources/main.swift"]),
   ]
 
   #if FFmpeg
@@ -71,9 +74,37 @@ struct TutorialTests {
   @Test("A tutorial shows its example's output", arguments: lessons)
   func tutorialHasTheExamplesOutput(_ lesson: Lesson) throws {
     let file = Self.root.appending(path: "Examples/\(lesson.example)/expected.txt")
-    let shown = try Self.blocks("text", of: lesson.page).filter { !$0.hasPrefix(".package") }
+    let shown = try Self.blocks("text", of: lesson.page).filter { block in
+      !["swift run ", ".package", "// swift-tools-version", "apt-get "].contains {
+        block.hasPrefix($0)
+      }
+    }
     let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(shown.joined() == expected)
+  }
+
+  @Test("The first program's package is its example's, but for the place of FineScrub")
+  func firstPackageIsTheExamples() throws {
+    let file = Self.root.appending(path: "Examples/FirstProgram/Package.swift")
+    let page = "\(Self.catalog)/InstallAndFirstProgram.md"
+    let shown = try Self.blocks("text", of: page).filter {
+      $0.contains("import PackageDescription")
+    }
+    let manifest = try String(contentsOf: file, encoding: .utf8)
+    #expect(shown == [manifest.replacing("\"../..\"", with: "\"../FineScrub\"")])
+  }
+
+  @Test("The first page names the packages that a fresh machine installs")
+  func firstPageNamesThePackages() throws {
+    let script = try String(
+      contentsOf: Self.root.appending(path: ".ci/test-ffmpeg.sh"), encoding: .utf8)
+    let installed = Set(script.split { $0 == " " || $0.isNewline })
+    let page = "\(Self.catalog)/InstallAndFirstProgram.md"
+    let command = try #require(
+      try Self.blocks("text", of: page).first { $0.hasPrefix("apt-get install ") })
+    let named = command.split { $0 == " " || $0.isNewline }.dropFirst(2).filter { $0 != "\\" }
+    #expect(named.count == 6)
+    for name in named { #expect(installed.contains(name), "\(name)") }
   }
 
   static let guides = [
