@@ -98,7 +98,7 @@ test-package: ## Build, install, run and remove the packages in bare Debian 12 a
 	@.ci/test-package.sh $(ARGS)
 
 docs: ## Build the documentation, with the playground, into .build/docs
-	@.ci/dependencies.sh scripts
+	@.ci/dependencies.sh docs
 	@.ci/docs.sh
 
 readme-picture: ## Regenerate the picture of scrub in its guide, by typing into it

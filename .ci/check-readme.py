@@ -4,7 +4,7 @@ target and every guide that is mentioned exists, the guide to the modules lists 
 products with their modules, README's samples are preceded by the products that they need, and the code of the
 documentation catalogs fits into the site's column.
 
-The links of the documentation catalogs are checked when they are built; see check-site.py."""
+The links of the documentation catalogs are checked when they are built; see docs.sh."""
 
 import pathlib
 import re

@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-products=$(swift build --show-bin-path </dev/null)
+findModules debug
 programs=$(mktemp -d)
 trap 'rm -rf "$programs"' EXIT
 
@@ -14,10 +14,7 @@ trap 'rm -rf "$programs"' EXIT
 # Therefore check-readme.py compares the README's imports with the products that it lists.
 #
 # MemberImportVisibility requires an import of every module whose members are used.
-flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility
-  -I "$products/Modules" -I Modules/Media/CScrubFFmpeg -I Modules/Media/CScrubCurl)
-for headers in Modules/*/*/include; do flags+=(-I "$headers"); done
-for flag in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample libcurl); do flags+=(-Xcc "$flag"); done
+flags=(-typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility "${moduleFlags[@]}")
 
 while IFS= read -r document; do
   # Errors refer to lines of the document.

@@ -3,8 +3,8 @@
 # Arguments: pkg-config names, "tests" for the package's libraries and the programs that its tests run, "remote-tests"
 # for those and the programs that the tests of remote files run, "viewer" for
 # the viewer's libraries, "viewer-tests" for those of its tests, too, "package" to make packages of both, "scripts"
-# for the package's libraries and the programs that lint and documentation run, or "web" for those that build and
-# test the module for browsers.
+# for the package's libraries and the programs that lint runs, "docs" for those that the documentation needs, too, or
+# "web" for those that build and test the module for browsers.
 # Without arguments: the package's libraries.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -15,6 +15,7 @@ case "$*" in
 tests) set -- "${package[@]}" ffmpeg python3 ;;
 remote-tests) set -- "${package[@]}" ffmpeg nginx openssl ;;
 scripts) set -- "${package[@]}" python3 nodejs binaryen ;;
+docs) set -- "${package[@]}" python3 nodejs binaryen graphviz linkchecker ;;
 web) set -- "${package[@]}" python3 nodejs binaryen chromium ;;
 viewer) set -- "${package[@]}" libadwaita-1 sdl2 ;;
 viewer-tests) set -- "${package[@]}" libadwaita-1 sdl2 x11 xtst ;;
@@ -36,6 +37,8 @@ isComplete() {
   libraries=("${libraries[@]/#ffmpeg/}")
   libraries=("${libraries[@]/#nginx/}")
   libraries=("${libraries[@]/#openssl/}")
+  libraries=("${libraries[@]/#graphviz/}")
+  libraries=("${libraries[@]/#linkchecker/}")
   # Programs, which have no pkg-config files.
   case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
   case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
@@ -43,6 +46,8 @@ isComplete() {
   # Debian has it where only root's PATH looks.
   case " $* " in *" nginx "*) PATH="$PATH:/usr/sbin" command -v nginx >/dev/null || return 1 ;; esac
   case " $* " in *" openssl "*) command -v openssl >/dev/null || return 1 ;; esac
+  case " $* " in *" graphviz "*) command -v dot >/dev/null || return 1 ;; esac
+  case " $* " in *" linkchecker "*) command -v linkchecker >/dev/null || return 1 ;; esac
   case " $* " in *" nodejs "*) command -v node >/dev/null || return 1 ;; esac
   case " $* " in *" chromium "*) command -v chromium >/dev/null || command -v google-chrome >/dev/null || return 1 ;; esac
   case " $* " in *" binaryen "*) command -v wasm-opt >/dev/null || return 1 ;; esac
@@ -65,7 +70,9 @@ for library in "$@"; do
   # One of several variants of libcurl, the one that Debian links most programs with.
   libcurl) aptPackages+=(libcurl4-openssl-dev) ;;
   nginx) aptPackages+=(nginx-light) ;;
-  python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg | openssl) aptPackages+=("$library") ;;
+  python3 | dpkg-dev | nodejs | binaryen | chromium | ffmpeg | openssl | graphviz | linkchecker)
+    aptPackages+=("$library")
+    ;;
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
@@ -77,7 +84,7 @@ for library in "$@"; do
   xtst) brewPackages+=(libxtst) ;;
   python3) brewPackages+=(python) ;;
   nodejs) brewPackages+=(node) ;;
-  binaryen | chromium | nginx | openssl) brewPackages+=("$library") ;;
+  binaryen | chromium | nginx | openssl | graphviz | linkchecker) brewPackages+=("$library") ;;
   *) brewPackages+=(ffmpeg) ;;
   esac
 done

@@ -1,84 +1,94 @@
 #!/usr/bin/env bash
 # Builds the documentation of all modules as one site in .build/docs/site, with the playground in its folder
-# playground. Fails on warnings, such as dead links, and on public symbols without a doc comment.
+# playground. Fails on warnings, on public symbols without a doc comment or a page, and on dead links.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else command "$@"; fi; }
+step() { printf '%4d s  %s\n' "$SECONDS" "$*"; }
 
 output=.build/docs
 rm -rf "$output"
-mkdir -p "$output/archives" "$output/symbols" "$output/links"
+mkdir -p "$output"/{blocks,plain,symbols,links,archives}
 
-# The dump includes the test modules, but does not build them.
-swift build --build-tests </dev/null
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null
-graphs=$(dirname "$(find -L .build -name 'ScrubTime.symbols.json' -not -path "$output/*" | head -1)")
-
+# A module is public if it has a documentation catalog.
 modules=()
-for folder in Modules/*/*/; do
-  case "$folder" in *.docc/*) continue ;; esac
-  module=$(basename "$folder")
-  # Modules without public symbols: a system library, and modules for the package only.
-  case "$module" in CScrubFFmpeg | CScrubMath | FFmpegHandles | ScrubFixtures | ScrubFiles | ScrubLab | CurveCharts | ScrubSystem | ScrubTerminalText | ScrubThreads) continue ;; esac
-  modules+=("$module")
+for catalog in Modules/*/*/*.docc; do modules+=("$(basename "$catalog" .docc)"); done
+
+step "Building scrub and the modules as a release"
+swift build -c release --product scrub </dev/null
+swift build -c release </dev/null
+
+step "Reading the public symbols of ${#modules[@]} modules"
+target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
+findModules release
+if command -v xcrun >/dev/null; then moduleFlags+=(-sdk "$(xcrun --show-sdk-path)"); fi
+for module in "${modules[@]}"; do
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
     tool clang -extract-api -Xclang -fparse-all-comments --product-name="$module" -I . \
-      -x c-header "${folder}include/finescrub_curve.h" -o "$output/symbols/$module/$module.symbols.json"
-  else
-    cp "$graphs/$module.symbols.json" "$output/symbols/$module/"
-    cp "$graphs/$module@"*.symbols.json "$output/symbols/$module/" 2>/dev/null || true
+      -x c-header Modules/Curves/CCurvePlugin/include/finescrub_curve.h -o "$output/plain/$module.symbols.json"
+    continue
   fi
+  for style in plain blocks; do
+    option=-omit-extension-block-symbols
+    if [ "$style" = blocks ]; then option=-emit-extension-block-symbols; fi
+    tool swift-symbolgraph-extract -module-name "$module" -target "$target" "${moduleFlags[@]}" -minimum-access-level public \
+      -skip-synthesized-members "$option" -output-dir "$output/$style"
+  done
 done
-.ci/documentation-coverage.py "$output"/symbols/*/*.symbols.json
+# An extension of another module's type is on the page of the type, if that is public here: the graph of the extension
+# belongs to the other module. Otherwise it has a page of its own, for which docc needs it as a block.
+for graph in "$output"/plain/*.symbols.json; do
+  name=$(basename "$graph" .symbols.json)
+  if [ -d "$output/symbols/${name#*@}" ]; then cp "$graph" "$output/symbols/${name#*@}/"
+  else cp "$output/blocks/$name.symbols.json" "$output/symbols/${name%@*}/"; fi
+done
 
-catalogOf() {
-  case "$1" in
-  FineScrub) echo "$output/FineScrub.docc" ;;
-  *) echo Modules/*/"$1/$1.docc" ;;
-  esac
-}
-
-# The pages about all modules use images of the modules' catalogs and the generated module map.
+# The pages about all modules use images of the other catalogs, and a map of the modules.
 cp -R Modules/FineScrub/FineScrub/FineScrub.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
-.ci/module-map.py "$output/FineScrub.docc/Resources"
+.ci/docs/module-map.py "$output/FineScrub.docc/Resources"
 
 # Arguments: the module, the folder of archives, and options.
 convert() {
-  local module=$1 archives=$2 symbols=()
+  local module=$1 archives=$2 catalog
   shift 2
-  if [ -d "$output/symbols/$module" ]; then
-    symbols=(--additional-symbol-graph-dir "$output/symbols/$module")
-  fi
-  tool docc convert "$(catalogOf "$module")" ${symbols[@]+"${symbols[@]}"} \
+  catalog=$(echo Modules/*/"$module/$module.docc")
+  if [ "$module" = FineScrub ]; then catalog=$output/FineScrub.docc; fi
+  tool docc convert "$catalog" --additional-symbol-graph-dir "$output/symbols/$module" \
     --output-path "$archives/$module.doccarchive" --fallback-display-name "$module" \
-    --fallback-bundle-identifier "org.finescrub.$module" \
-    --enable-experimental-external-link-support "$@"
+    --fallback-bundle-identifier "org.finescrub.$module" --fallback-default-module-kind Module \
+    --no-transform-for-static-hosting --enable-experimental-external-link-support "$@"
 }
 
-# Pages link across modules, so the first pass converts all modules only to collect link targets (links
-# between modules cannot be resolved yet), and the second pass resolves them.
-for module in "${modules[@]}"; do
-  convert "$module" "$output/links" --diagnostic-level error
-done
-archives=()
+step "Collecting what the pages of each module can link to"
+for module in "${modules[@]}"; do convert "$module" "$output/links" --diagnostic-level error; done
+step "Converting the pages"
 for module in "${modules[@]}"; do
   others=()
   for other in "${modules[@]}"; do
     if [ "$other" != "$module" ]; then others+=(--dependency "$output/links/$other.doccarchive"); fi
   done
-  convert "$module" "$output/archives" "${others[@]}" --warnings-as-errors
-  archives+=("$output/archives/$module.doccarchive")
+  convert "$module" "$output/archives" "${others[@]}" --warnings-as-errors --enable-experimental-markdown-output
 done
 
-tool docc merge "${archives[@]}" --output-path "$output/FineScrub.doccarchive"
-tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" --output-path "$output/site"
-cp Modules/FineScrub/FineScrub/FineScrub.docc/theme-settings.json "$output/site/"
-.ci/docs-site.py "$output/site"
+step "Merging them into one site"
+tool docc merge "$output"/archives/*.doccarchive --output-path "$output/FineScrub.doccarchive" \
+  --synthesized-landing-page-name Modules --synthesized-landing-page-kind FineScrub --synthesized-landing-page-topics-style list
+# The renderer shows the element `custom-header` on top of each page.
+cp -R "${DOCC_HTML_DIR:-$(dirname "$(dirname "$(tool --find docc 2>/dev/null || command -v docc)")")/share/docc/render}" "$output/render"
+for page in "$output"/render/index*.html; do
+  sed 's|<title>|<link rel="stylesheet" href="/bar.css"><script src="/bar.js"></script>&|' "$page" >"$output/page"
+  mv "$output/page" "$page"
+done
+DOCC_HTML_DIR=$output/render tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" \
+  --output-path "$output/site"
+
+step "Building the playground"
 .ci/playground.sh
 cp -R .build/web/playground "$output/site/playground"
-.ci/docs-search.py "$output/site"
-.ci/check-site.py "$output/site"
-echo "The documentation is in $output/site; serve it with: python3 -m http.server --directory $output/site"
+
+step "Adding the bar, the search and the text files, and checking the links"
+.ci/docs/site.py "$output/site" "$output/symbols"
+step "Done: serve it with python3 -m http.server --directory $output/site"

@@ -5,8 +5,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 .ci/web.sh
-swift build --product scrub </dev/null
-scrub=$(swift build --show-bin-path)/scrub
+swift build -c release --product scrub </dev/null
+scrub=$(swift build -c release --show-bin-path)/scrub
 site=.build/web/playground
 mkdir -p "$site"
 cp .build/web/*.js .build/web/finescrub.wasm Apps/Web/Playground/* "$site/"

@@ -7,12 +7,14 @@ source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 .ci/playground.sh
 swift build --product scrub-browser-values </dev/null
-programs=$(swift build --show-bin-path)
+values=$(swift build --show-bin-path)/scrub-browser-values
+# The playground's files are made by the release.
+scrub=$(swift build -c release --show-bin-path)/scrub
 shared=${FINESCRUB_SHARED:-../shared}
 recordings=()
 if [ -d "$shared/golden" ]; then recordings=("$shared"/golden/*/*.json); fi
-"$programs/scrub-browser-values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
+"$values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
 node --test Tests/Browser/module.test.mjs
 python3 Tests/Browser/test_module.py .build/web
-python3 Tests/Browser/test_element.py "$programs/scrub" .build/web
-python3 Tests/Browser/test_playground.py "$programs/scrub" .build/web/playground
+python3 Tests/Browser/test_element.py "$scrub" .build/web
+python3 Tests/Browser/test_playground.py "$scrub" .build/web/playground

@@ -19,3 +19,13 @@ export PATH
 # On a terminal, SwiftPM passes an argument for colored diagnostics to the compiler, which makes it compile
 # everything again after a build in a pipe.
 export NO_COLOR=1
+
+# Sets moduleFlags to the options for reading the modules built in a configuration, which is the argument.
+findModules() {
+  local option
+  moduleFlags=(-I "$(swift build -c "$1" --show-bin-path </dev/null)/Modules" -I Modules/Media/CScrubFFmpeg -I Modules/Media/CScrubCurl)
+  for option in Modules/*/*/include; do moduleFlags+=(-I "$option"); done
+  for option in $(pkg-config --cflags libavformat libavcodec libavutil libswscale libswresample libcurl); do
+    moduleFlags+=(-Xcc "$option")
+  done
+}
