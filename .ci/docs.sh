@@ -59,7 +59,7 @@ convert() {
   tool docc convert "$catalog" --additional-symbol-graph-dir "$output/symbols/$module" \
     --output-path "$archives/$module.doccarchive" --fallback-display-name "$module" \
     --fallback-bundle-identifier "org.finescrub.$module" --fallback-default-module-kind Module \
-    --no-transform-for-static-hosting --enable-experimental-external-link-support "$@"
+    --no-transform-for-static-hosting --enable-experimental-external-link-support "$@" | sed '/^$/d'
 }
 
 step "Collecting what the pages of each module can link to"
