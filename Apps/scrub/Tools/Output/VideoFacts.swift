@@ -59,7 +59,7 @@ package enum FrameFacts {
 
   /// Returns the text for a person.
   package static func text(_ frame: Frame) -> TerminalText {
-    let number = frame.index.map { "frame \($0)" } ?? "pts \(frame.pts)"
+    let number = frame.index.map { "frame \($0)" } ?? "frame not counted yet (pts \(frame.pts))"
     let exactness =
       frame.isExact ? "" : ", \(ShortNumber.text(frame.distance)) s from the requested time"
     return "\(number) at \(TimeLabel.precise(frame.time))\(exactness)"
