@@ -115,7 +115,7 @@ struct PluginCommandTests {
     let recording = folder.path("drag.json")
     try record(recording)
     let replayed = try ScrubRun.run(["replay", recording, "--json"])
-    #expect(replayed.status == 1 && replayed.errors.contains("no curve kind 'plugin'"))
+    #expect(replayed.status == 1 && replayed.errors.contains("unknown curve kind 'plugin'"))
   }
 
   @Test("Replaying a recording loads only the libraries named by the config")
@@ -129,7 +129,7 @@ struct PluginCommandTests {
     try folder.compile("other.so", speed: "0.5")
     try config("other.so")
     let other = try ScrubRun.run(["replay", recording, "--config", configPath, "--json"])
-    #expect(other.status == 1 && other.errors.contains("no curve kind 'plugin'"))
+    #expect(other.status == 1 && other.errors.contains("unknown curve kind 'plugin'"))
     let missing = try ScrubRun.run(["replay", recording, "--config", folder.path("no.json5")])
     #expect(missing.status == 1 && missing.errors.contains("no.json5"))
   }
@@ -137,6 +137,6 @@ struct PluginCommandTests {
   @Test("Help explains plug-ins")
   func helpExplainsPlugins() throws {
     let help = try ScrubProcess.run([], commands: "help curve\n").lines.joined(separator: "\n")
-    #expect(help.contains("plugin: A curve of a shared library") && help.contains("library ("))
+    #expect(help.contains("plugin: A curve from a shared library") && help.contains("library ("))
   }
 }

@@ -20,7 +20,8 @@
         (["--out", "x", "--interval", "0"], "is 0;"),
         (["--out", "x", "--interval", "ten"], "ten"), (["--out", "x", "--interval", "nan"], "nan"),
         (["--out", "x", "--width", "200"], "200"), (["--out", "x", "--format", "gif"], "gif"),
-        (["--out", "x", "--threads", "0"], "--threads"), (["--out", "x", "more.mp4"], "argument more.mp4"),
+        (["--out", "x", "--threads", "0"], "--threads"),
+        (["--out", "x", "more.mp4"], "argument more.mp4"),
         (["--out", "x", "--color"], "--color"),
       ])
     func usage(options: [String], word: String) throws {

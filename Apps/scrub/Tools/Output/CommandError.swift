@@ -51,7 +51,8 @@ package struct CommandError: Error {
       self.init(code: error.code == .cancelled ? .cancelled : .media, message: error.description)
     case let error as WriteError:
       let codes: [WriteError.Code: Code] = [
-        .failed: .file, .fileExists: .file, .invalidSetting: .invalidValue, .cancelled: .cancelled,
+        .failed: .file, .fileExists: .file, .unusableFolder: .file,
+        .invalidSetting: .invalidValue, .cancelled: .cancelled,
       ]
       self.init(code: codes[error.code] ?? .media, message: error.message)
       if error.code == .fileExists {

@@ -44,9 +44,7 @@ enum StoryboardCommand {
   }
 
   private static func result(_ arguments: Arguments, _ console: Console) throws -> CommandResult {
-    guard let path = arguments["--out"], !path.isEmpty else {
-      throw .usage("--out has no value; give a folder")
-    }
+    let path = arguments["--out"] ?? ""
     let milliseconds = try arguments.number("--interval").map { ($0 * 1000).rounded() }
     let threads = try arguments.number("--threads", in: 1...256)
     let writer = try StoryboardWriter(

@@ -40,7 +40,7 @@ package struct CommandForm: Sendable {
     let (name, typed) = (self.words.joined(separator: " "), arguments.words)
     let missing = operands.dropFirst(typed.count).first { !$0.isOptional }?.name
     let missingOption = options.first {
-      $0.isRequired && arguments[$0.name] == nil && !arguments.has($0.name)
+      $0.isRequired && (arguments[$0.name] ?? "").isEmpty && !arguments.has($0.name)
     }
     if let missing = missing ?? missingOption?.words { throw .usage("\(name) needs \(missing)") }
     guard typed.count <= operands.count || operands.contains(where: \.repeats) else {
