@@ -1,6 +1,7 @@
 package import FineScrub
 import GestureRecordings
 import ScrubFiles
+import ScrubStoryboards
 package import ScrubTerminal
 
 /// The error of a command, with a message that suggests what to type instead.
