@@ -16,8 +16,7 @@ modules=()
 for catalog in Modules/*/*/*.docc; do modules+=("$(basename "$catalog" .docc)"); done
 
 step "Building scrub and the modules as a release"
-swift build -c release --product scrub </dev/null
-swift build -c release </dev/null
+.ci/program.sh all >/dev/null
 
 step "Reading the public symbols of ${#modules[@]} modules"
 target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')

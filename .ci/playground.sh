@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Builds the playground into .build/web/playground: the module, the page, the demo clip, its storyboard, and the
-# laboratory's predictions for the game.
+# laboratory's predictions for the game. Argument: the program scrub, by default that of .ci/program.sh.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 .ci/web.sh
-swift build -c release --product scrub </dev/null
-scrub=$(swift build -c release --show-bin-path)/scrub
+scrub="${1:-$(.ci/program.sh)}"
 site=.build/web/playground
 mkdir -p "$site"
 cp .build/web/*.js .build/web/finescrub.wasm Apps/Web/Playground/* "$site/"

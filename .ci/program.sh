@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds a program for use, and prints its path. Arguments: its name, by default scrub, and the folder of its package.
+# Builds a program for use, and prints its path. Arguments: its name, by default scrub, or "all" for the whole package,
+# and the folder of its package.
 #
 # Every script that runs or installs a program gets it here: a build with other options compiles all modules again.
 # On Linux, Swift's libraries are linked statically, so that the program runs where no toolchain is.
@@ -7,7 +8,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 name="${1:-scrub}"
-build=(swift build -c release --package-path "${2:-.}" --product "$name")
+build=(swift build -c release --package-path "${2:-.}")
+if [ "$name" != all ]; then build+=(--product "$name"); fi
 if [ "$(uname)" = Linux ]; then build+=(--static-swift-stdlib --disable-local-rpath); fi
 "${build[@]}" </dev/null >&2
 echo "$("${build[@]}" --show-bin-path </dev/null)/$name"

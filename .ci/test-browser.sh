@@ -5,15 +5,15 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-.ci/playground.sh
-swift build --product scrub-browser-values </dev/null
-values=$(swift build --show-bin-path)/scrub-browser-values
-# The playground's files are made by the release.
-scrub=$(swift build -c release --show-bin-path)/scrub
+for product in scrub scrub-browser-values; do swift build --product "$product" </dev/null; done
+programs=$(swift build --show-bin-path)
+# That of `make test`: a release would compile everything again.
+scrub=$programs/scrub
+.ci/playground.sh "$scrub"
 shared=${FINESCRUB_SHARED:-../shared}
 recordings=()
 if [ -d "$shared/golden" ]; then recordings=("$shared"/golden/*/*.json); fi
-"$values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
+"$programs/scrub-browser-values" ${recordings[@]+"${recordings[@]}"} >.build/web/values.json
 node --test Tests/Browser/module.test.mjs
 python3 Tests/Browser/test_module.py .build/web
 python3 Tests/Browser/test_element.py "$scrub" .build/web
