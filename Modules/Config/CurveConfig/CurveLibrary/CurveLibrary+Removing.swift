@@ -23,9 +23,10 @@ extension CurveLibrary {
     let rest = definitions.filter { $0.key != name }
     var diagnostics = ConfigDiagnostics()
     let made = Self.make(rest, at: ConfigPath(), catalog, context, &diagnostics)
-    let users = Self.missing(rest, in: made).subtracting(faultyNames).sorted()
-    guard users.isEmpty else {
-      let names = users.map { "'\($0)'" }.joined(separator: ", ")
+    let broken = Self.missing(rest, in: made).subtracting(faultyNames)
+    guard broken.isEmpty else {
+      let users = rest.filter { broken.contains($0.key) }
+      let names = users.map { "'\($0.key)'" }.joined(separator: ", ")
       throw refusal("'\(name)' is part of \(names); delete that first")
     }
     addedNames.remove(name)
