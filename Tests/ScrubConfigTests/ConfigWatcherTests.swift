@@ -14,12 +14,12 @@ import Testing
   func editsOfEveryKindAreReported(backend: ConfigWatcher.Backend) async throws {
     let session = try WatchSession(backend: backend)
     #expect(await session.next() == "good a")
-    #expect(await session.report(ofWriting: config("in place")) == "good in place")
-    try session.folder.replace("f", with: config("renamed"))
+    #expect(await session.report(ofWriting: WatchSession.config("in place")) == "good in place")
+    try session.folder.replace("f", with: WatchSession.config("renamed"))
     #expect(await session.next() == "good renamed")
     try session.folder.remove("f")
     #expect(await session.next() == "1:1 the file cannot be read: file not found; check the path")
-    #expect(await session.report(ofWriting: config("made again")) == "good made again")
+    #expect(await session.report(ofWriting: WatchSession.config("made again")) == "good made again")
   }
 
   @Test(
@@ -31,7 +31,7 @@ import Testing
     let broken = await session.report(ofWriting: "{\n  selected: 'a'\n  curves: {}}")
     #expect(broken?.hasPrefix("3:3 expected ',' or '}'") == true)
     // The last valid content again: reported, so that the error can be dismissed.
-    let fixed = await session.report(ofWriting: config("a"))
+    let fixed = await session.report(ofWriting: WatchSession.config("a"))
     #expect(fixed == "good a")
   }
 
@@ -39,14 +39,14 @@ import Testing
   func unchangedContentIsNotReported() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
-    session.write(config("a"))
-    try session.folder.replace("f", with: config("a"))
+    session.write(WatchSession.config("a"))
+    try session.folder.replace("f", with: WatchSession.config("a"))
     try session.watcher.queue.sync {
       try session.folder.remove("f")
-      session.folder.write(config("a"), to: "f")
+      session.folder.write(WatchSession.config("a"), to: "f")
     }
     #expect(session.isSettled())
-    session.write(config("b"))
+    session.write(WatchSession.config("b"))
     #expect(await session.reports(upTo: "good b") == ["good b"])
   }
 
@@ -57,10 +57,10 @@ import Testing
       // An error that is fixed before the watcher reads the file.
       session.watcher.queue.sync {
         if number % 3 == 0 { session.folder.write("{ broken", to: "f") }
-        session.folder.write(config("draft \(number)"), to: "f")
+        session.folder.write(WatchSession.config("draft \(number)"), to: "f")
       }
     }
-    session.write(config("final"))
+    session.write(WatchSession.config("final"))
     // A slow machine may report an intermediate state, but no invalid one. `SettlingTests` test the delays.
     let reports = await session.reports(upTo: "good final")
     #expect(reports.allSatisfy { $0.hasPrefix("good") }, "\(reports)")
@@ -70,7 +70,7 @@ import Testing
   func fileWrittenInPiecesIsReadWhole() async throws {
     let session = try WatchSession()
     #expect(await session.next() == "good a")
-    let text = Array(config("slow").utf8)
+    let text = Array(WatchSession.config("slow").utf8)
     let handle = try #require(FileHandle(forWritingAtPath: session.folder.path("f")))
     handle.truncateFile(atOffset: 0)
     for part in stride(from: 0, to: text.count, by: 8) {
@@ -86,7 +86,7 @@ import Testing
     let folder = try TemporaryFolder()
     for (name, curve) in [("one", "1"), ("two", "2"), ("three", "3")] {
       try folder.make(folder: "versions/\(name)")
-      folder.write(config(curve), to: "versions/\(name)/scrub.json5")
+      folder.write(WatchSession.config(curve), to: "versions/\(name)/scrub.json5")
     }
     // The layout of configs mounted by Kubernetes: file -> current/file, current -> versions/one.
     try folder.make(folder: "mount")
@@ -97,9 +97,10 @@ import Testing
     try folder.link("mount/next", to: "../versions/two")
     folder.move("mount/next", to: "mount/current")
     #expect(await session.next() == "good 2")
-    let edited = await session.report(ofWriting: config("2b"), to: "versions/two/scrub.json5")
+    let edited = await session.report(
+      ofWriting: WatchSession.config("2b"), to: "versions/two/scrub.json5")
     #expect(edited == "good 2b")
-    folder.write(config("1b"), to: "versions/one/scrub.json5")
+    folder.write(WatchSession.config("1b"), to: "versions/one/scrub.json5")
     try folder.link("mount/g", to: folder.path("versions/three/scrub.json5"))
     folder.move("mount/g", to: "mount/f")
     #expect(await session.next() == "good 3")
@@ -108,15 +109,15 @@ import Testing
   @Test("A folder may disappear and return") func folderMayDisappearAndReturn() async throws {
     let folder = try TemporaryFolder()
     try folder.make(folder: "x/y")
-    folder.write(config("a"), to: "x/y/f")
+    folder.write(WatchSession.config("a"), to: "x/y/f")
     let session = WatchSession(folder: folder, file: "x/y/f")
     #expect(await session.next() == "good a")
     try folder.remove("x")
     #expect(await session.next()?.contains("file not found") == true)
     try folder.make(folder: "x/y")
-    #expect(await session.report(ofWriting: config("b"), to: "x/y/f") == "good b")
+    #expect(await session.report(ofWriting: WatchSession.config("b"), to: "x/y/f") == "good b")
     try folder.make(folder: "other/y")
-    folder.write(config("c"), to: "other/y/f")
+    folder.write(WatchSession.config("c"), to: "other/y/f")
     folder.move("x", to: "old")
     folder.move("other", to: "x")
     // On a slow machine, the file may be missing for so long that this is reported.
@@ -129,12 +130,12 @@ import Testing
     let session = try WatchSession()
     #expect(await session.next() == "good a")
     session.watcher.queue.sync { session.watcher.state.withLock { $0.watch }?.cancel() }
-    #expect(await session.report(ofWriting: config("in place")) == "good in place")
-    try session.folder.replace("f", with: config("renamed"))
+    #expect(await session.report(ofWriting: WatchSession.config("in place")) == "good in place")
+    try session.folder.replace("f", with: WatchSession.config("renamed"))
     #expect(await session.next() == "good renamed")
     try session.folder.remove("f")
     #expect(await session.next()?.contains("the file cannot be read") == true)
-    #expect(await session.report(ofWriting: config("made again")) == "good made again")
+    #expect(await session.report(ofWriting: WatchSession.config("made again")) == "good made again")
   }
 
   @Test("A reading makes a look at the same file unnecessary")
@@ -150,7 +151,7 @@ import Testing
       return FileSignature(of: session.folder.path("f"), now: status.st_mtim.tv_sec)
     }
     #expect(try !current().mayDiffer(from: signature))
-    #expect(await session.report(ofWriting: config("b")) == "good b")
+    #expect(await session.report(ofWriting: WatchSession.config("b")) == "good b")
     let next = try #require(session.watcher.state.withLock { $0.signature })
     #expect(next.mayDiffer(from: signature))
     #expect(try !current().mayDiffer(from: next))
@@ -162,7 +163,7 @@ import Testing
   func namesThatAreNotUTF8(backend: ConfigWatcher.Backend) async throws {
     let folder = try TemporaryFolder()
     try folder.make(folder: "x")
-    folder.write(config("a"), to: "x/f")
+    folder.write(WatchSession.config("a"), to: "x/f")
     let file = folder.path("x\u{10FEFF}/f\u{10FEFE}")
     try #require(
       unsafe rename(
@@ -173,7 +174,7 @@ import Testing
     )
     let session = WatchSession(folder: folder, file: "l\u{10FEFD}", backend: backend)
     #expect(await session.next() == "good a")
-    folder.write(config("b"), to: "new")
+    folder.write(WatchSession.config("b"), to: "new")
     try #require(unsafe rename(folder.path("new"), file.fileBytes) == 0)
     #expect(await session.next() == "good b")
   }
@@ -182,17 +183,10 @@ import Testing
     let session = try WatchSession(starts: false)
     #expect(try session.watcher.reload().library.selected.name == "a")
     session.watcher.start()
-    // On the watcher's queue, so that it does not read the file first.
-    func reload(_ text: String) throws -> ScrubConfiguration {
-      try session.watcher.queue.sync { () throws -> ScrubConfiguration in
-        session.folder.write(text, to: "f")
-        return try session.watcher.reload()
-      }
-    }
-    #expect(try reload(config("b")).library.selected.name == "b")
-    let errors = #expect(throws: ConfigError.self) { try reload("{") }
+    #expect(try session.reload(writing: WatchSession.config("b")).library.selected.name == "b")
+    let errors = #expect(throws: ConfigError.self) { try session.reload(writing: "{") }
     #expect(errors?.faults.first?.file == session.watcher.path)
-    session.folder.write(config("c"), to: "f")
+    session.folder.write(WatchSession.config("c"), to: "f")
     #expect(await session.next() == "good c")
   }
 
@@ -207,9 +201,9 @@ import Testing
     // A running watcher has reported it.
     let other = WatchSession(folder: session.folder, file: "f")
     #expect(await other.next() == "good a")
-    #expect(await other.report(ofWriting: config("unseen")) == "good unseen")
+    #expect(await other.report(ofWriting: WatchSession.config("unseen")) == "good unseen")
     other.watcher.stop()
-    session.write(config("seen"))
+    session.write(WatchSession.config("seen"))
     session.watcher.start()
     #expect(await session.next() == "good seen")
   }
@@ -221,7 +215,7 @@ import Testing
   func watchersLeaveNothingOpen() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      folder.write(config("a"), to: "f")
+      folder.write(WatchSession.config("a"), to: "f")
       func openFiles() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
       }
@@ -233,70 +227,5 @@ import Testing
       // The queues of the last few may still be running, and the first one opened shared resources.
       #expect(try eventually { try openFiles() <= before + 20 })
     }
-  }
-}
-
-/// A config whose only curve, and so the selected one, has a name.
-private func config(_ name: String) -> String {
-  "{ selected: '\(name)', curves: { '\(name)': { kind: 'exponential' } } }\n"
-}
-
-/// A watcher of a file that collects its reports as texts, in order.
-private final class WatchSession: Sendable {
-  let folder: TemporaryFolder
-  let watcher: ConfigWatcher
-  private let reports: AsyncStream<String>
-
-  convenience init(backend: ConfigWatcher.Backend = .best, starts: Bool = true) throws {
-    let folder = try TemporaryFolder()
-    folder.write(config("a"), to: "f")
-    self.init(folder: folder, file: "f", backend: backend, starts: starts)
-  }
-
-  init(
-    folder: TemporaryFolder, file: String, backend: ConfigWatcher.Backend = .best,
-    starts: Bool = true
-  ) {
-    self.folder = folder
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-    reports = stream
-    watcher = ConfigWatcher(path: folder.path(file), catalog: .standard, backend: backend) {
-      switch $0 {
-      case .reloaded(let configuration):
-        continuation.yield("good \(configuration.library.selected.name)")
-      case .failed(let errors):
-        let error = errors.faults[0]
-        continuation.yield("\(error.line):\(error.column) \(error.message)")
-      }
-    }
-    if starts { watcher.start() }
-  }
-
-  /// Returns the next report; the suite's time limit ends a wait without one.
-  func next() async -> String? { await reports.first { _ in true } }
-
-  /// Writes a text in place while the watcher cannot read: on a busy disk, the file may be empty for
-  /// longer than the delay of errors.
-  func write(_ text: String, to name: String = "f") {
-    watcher.queue.sync { folder.write(text, to: name) }
-  }
-
-  /// Returns the report of a text written in place.
-  func report(ofWriting text: String, to name: String = "f") async -> String? {
-    write(text, to: name)
-    return await next()
-  }
-
-  /// Whether all changes of the file so far have been processed, after some waiting.
-  func isSettled() -> Bool {
-    watcher.queue.sync { watcher.state.withLock { $0.watch }?.catchUp() }
-    return eventually { watcher.state.withLock { $0.settling.readingTime == nil } }
-  }
-
-  /// Returns all reports up to one with a given text.
-  func reports(upTo text: String) async -> [String] {
-    var taken: [String] = []
-    while taken.last != text, let report = await next() { taken.append(report) }
-    return taken
   }
 }
