@@ -4,6 +4,7 @@ import GestureRecordings
 import ScrubGestures
 import Scrubbing
 import Testing
+import Waiting
 
 extension WindowTests {
   /// The finger on the slider.
@@ -59,7 +60,7 @@ extension WindowTests {
         try eventually("drag \(number), with or without a hint") {
           // The accent of libadwaita.
           let count = try viewer.screenshot(of: area).count(of: (red: 53, green: 132, blue: 228))
-          return count > 500 == (number < 3) ? true : nil
+          return (count > 500) == (number < 3) ? true : nil
         }
         if number == 0 { try viewer.keepScreenshot("the first press") }
         if number == 2 {
