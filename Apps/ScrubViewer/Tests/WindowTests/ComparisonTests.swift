@@ -9,13 +9,20 @@ extension WindowTests {
     /// The clip beside itself.
     private func compared() throws -> Viewer { try Viewer([Clip.path(), Clip.path()]) }
 
-    /// The numbers of the frames in the left and the right half of the video.
+    /// The numbers of the frames in the halves of the video, beside or above each other, where they are larger.
     private func frames(_ viewer: Viewer) throws -> [Int?] {
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      let (half, height) = (video.width / 2, video.width / 2 * 9 / 16)
-      return try [0, half].map { x in
+      let isBeside =
+        min(video.width / 2 * 9, video.height * 16) >= min(video.width * 9, video.height / 2 * 16)
+      let (roomWidth, roomHeight) =
+        isBeside ? (video.width / 2, video.height) : (video.width, video.height / 2)
+      let width = min(roomWidth, roomHeight * 16 / 9)
+      let height = width * 9 / 16
+      return try [0, 1].map { number in
         let place = Screen.Rectangle(
-          x: video.x + x, y: video.y + (video.height - height) / 2, width: half, height: height)
+          x: video.x + (isBeside ? number * roomWidth : 0) + (roomWidth - width) / 2,
+          y: video.y + (isBeside ? 0 : number * roomHeight) + (roomHeight - height) / 2,
+          width: width, height: height)
         return try viewer.screenshot(of: place).frameNumber
       }
     }

@@ -51,7 +51,7 @@ extension WindowTests {
       try viewer.waitForWord("The Video Cannot Be Opened")
       try viewer.waitForWord("the server has no such file (404)")
       try open("other.mp4", in: viewer)
-      try viewer.waitForWord("not a URL of http or https")
+      try viewer.waitForWord("not an http or https URL")
       try viewer.closeAndCheck()
     }
   }
