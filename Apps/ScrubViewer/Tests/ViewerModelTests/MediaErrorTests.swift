@@ -15,4 +15,9 @@ import ViewerModel
     let error = MediaError(operation: "open", code: .closed, cause: "the video is closed")
     #expect(error.sentence == "the video is closed")
   }
+
+  @Test("The root folder has its own name") func root() {
+    let error = MediaError(operation: "open", code: .notMedia, cause: "it is a folder", path: "/")
+    #expect(error.sentence == "“/”: it is a folder")
+  }
 }

@@ -16,8 +16,9 @@ extension WindowTests {
     func unopenableFileSaysWhy(_ path: String) throws {
       let viewer = try Viewer([path])
       // In the window, where the person looks, and for a screen reader, too.
-      try eventually("a word about \(path)") {
-        viewer.application.all.contains { ($0.name + $0.text).contains(path) } ? true : nil
+      let name = URL(filePath: path).lastPathComponent
+      try eventually("a word about \(name)") {
+        viewer.application.all.contains { ($0.name + $0.text).contains("“\(name)”") } ? true : nil
       }
       try viewer.closeAndCheck()
     }
