@@ -5,7 +5,7 @@
 
   @testable import ScrubProgram
 
-  /// What the REPL does for somebody who types into it.
+  /// What the REPL does for a person who types into it.
   struct ReplWordingTests {
     private let folder: ScratchFolder
     private let clip: String
