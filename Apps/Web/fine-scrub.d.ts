@@ -17,7 +17,8 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  *
  * The range is the whole video, or what a live stream keeps. The element sends `scrub` and `gesture` events, and `error`
  * if the video does not play on after a drag. It obeys `direction`, light and dark, and the preference for reduced
- * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `thumb` and `label`.
+ * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `thumb`, `ladder` and
+ * `label`.
  */
 export class FineScrubElement extends HTMLElement {
   /** Resolves when module and storyboard are loaded, and rejects if they cannot be, or if `config` has errors. */

@@ -39,7 +39,7 @@ public struct DragOverlay: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - slider: The slider.
-  ///   - ladder: The ladder of its curve and the video.
+  ///   - ladder: The ladder of its curve and the video; `nil` if no finger is on it.
   ///   - lesson: What the user has been taught.
   ///   - appearance: The current appearance of the speed indicator; `nil` draws no speed.
   ///   - rate: The video's frame rate, or `nil` if it has none.
@@ -47,7 +47,7 @@ public struct DragOverlay: Equatable, Sendable {
   ///   - edge: The upper edge of the slider, from which the curve's distances count; likewise.
   ///   - video: The area of the video, above the slider; likewise.
   public init(
-    slider: ScrubSlider, ladder: SpeedLadder, lesson: DragLesson,
+    slider: ScrubSlider, ladder: SpeedLadder?, lesson: DragLesson,
     appearance: SpeedIndicator.Appearance?, rate: FrameRate?, pointer: Point, edge: Double,
     video: Rectangle
   ) {
@@ -62,7 +62,7 @@ public struct DragOverlay: Equatable, Sendable {
         ? ["release to cancel"]
         : [frames.map { "\($0) · \(factor)" }, frames?.description, factor].compactMap(\.self)
     }
-    guard slider.isTracking else { return }
+    guard slider.isTracking, let ladder else { return }
     if texts.isEmpty, let hint = lesson.hint(on: ladder, atDistance: distance) {
       (texts, opacity) = ([hint], 1)
     }
@@ -114,7 +114,7 @@ public struct DragOverlay: Equatable, Sendable {
   private var room: Rectangle { video.inset(by: Self.margin) }
   private var widest: Double { max(0, room.width - 2 * Self.padding) }
 
-  /// Returns the longest text that fits; `nil` if there is none.
+  /// Returns the longest text that fits, or else the shortest one; `nil` if no text is shown.
   private func text(_ measure: TextMeasure) -> String? {
     texts.first { measure($0, .bold).width <= widest } ?? texts.last
   }

@@ -9,11 +9,9 @@ import Scrubbing
 public func sliderLadder(
   _ handle: UnsafeMutableRawPointer, _ framesPerSecond: Double, _ reach: Double
 ) -> Int {
-  let slider = handle.object(SliderHandle.self).slider
-  let range = slider.maximumValue - slider.minimumValue
   let ladder = SpeedLadder(
-    of: slider.curve, valuePerPoint: slider.trackWidth > 0 ? range / slider.trackWidth : 0,
-    rate: FrameRate(near: framesPerSecond), reach: reach)
+    of: handle.object(SliderHandle.self).slider, rate: FrameRate(near: framesPerSecond),
+    reach: reach)
   Exchange.give(ladder.reachesEveryFrame ? 1 : 0, ladder.reachesSingleFrames ? 1 : 0)
   var texts = ""
   for index in ladder.rungs.indices {

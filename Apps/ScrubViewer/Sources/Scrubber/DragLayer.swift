@@ -78,21 +78,15 @@ final class DragLayer {
     {
       pointer = place
     }
-    let ladder = ladder ?? ladder(upTo: edge - video.y)
-    self.ladder = model.slider.isTracking ? ladder : nil
+    // A pan, or a speed that fades, has none.
+    if model.slider.isTracking, ladder == nil {
+      ladder = SpeedLadder(
+        of: model.slider, rate: viewer.information?.frameRate, reach: edge - video.y)
+    }
     return DragOverlay(
       slider: model.slider, ladder: ladder, lesson: viewer.preferences.lesson,
       appearance: appearance, rate: viewer.information?.frameRate, pointer: pointer, edge: edge,
       video: video
     ).shapes(measure: painter.measure)
-  }
-
-  /// Returns the ladder of the curve in use.
-  private func ladder(upTo reach: Double) -> SpeedLadder {
-    let slider = viewer.scrubber.model.slider
-    let range = slider.maximumValue - slider.minimumValue
-    return SpeedLadder(
-      of: slider.curve, valuePerPoint: slider.trackWidth > 0 ? range / slider.trackWidth : 0,
-      rate: viewer.information?.frameRate, reach: reach)
   }
 }

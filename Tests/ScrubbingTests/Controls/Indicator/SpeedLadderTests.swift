@@ -27,6 +27,16 @@ struct SpeedLadderTests {
     #expect(ladder.reachesSingleFrames && !ladder.reachesEveryFrame)
   }
 
+  @Test("The ladder of a slider is that of its curve, range and track") func slider() {
+    var slider = ScrubSlider(curve: ExponentialCurve.standard, trackWidth: 600)
+    slider.setRange(minimum: 100, maximum: 7300)
+    #expect(
+      SpeedLadder(of: slider, rate: FrameRate(30), reach: 500)
+        == ladder(ExponentialCurve.standard, seconds: 12))
+    slider.trackWidth = 0
+    #expect(SpeedLadder(of: slider, rate: FrameRate(30), reach: 500).rungs.count == 1)
+  }
+
   @Test("A height that is not finer by half has no rung") func nearHeights() {
     // Six frames a point on the track.
     #expect(texts(ladder(ExponentialCurve.standard, seconds: 0.2)) == ["fast", "1 frame"])

@@ -57,6 +57,20 @@ public struct SpeedLadder: Equatable, Sendable {
     self.rungs = rungs
   }
 
+  /// Creates the ladder of a slider for the time in a video.
+  ///
+  /// - Parameters:
+  ///   - slider: The slider, whose value is in seconds of video.
+  ///   - rate: The video's frame rate; `nil` if it is not known.
+  ///   - reach: The distance from the track that the finger can reach, in points, clamped to 0 to 4096.
+  /// - Complexity: O(n) in the points within reach.
+  public init(of slider: ScrubSlider, rate: FrameRate?, reach: Double) {
+    let range = slider.maximumValue - slider.minimumValue
+    self.init(
+      of: slider.curve, valuePerPoint: slider.trackWidth > 0 ? range / slider.trackWidth : 0,
+      rate: rate, reach: reach)
+  }
+
   /// Adds a rung for each step of a curve.
   private static func addSteps(
     of curve: any SpeedCurve, _ full: Double, _ reach: Double, to rungs: inout [Rung]
@@ -98,7 +112,9 @@ public struct SpeedLadder: Equatable, Sendable {
   /// Adds a rung; of two at the same height, the finer one stays.
   private static func add(_ rung: Rung, finerBy step: Double, to rungs: inout [Rung]) {
     if rungs.count > 1, rungs[rungs.count - 1].distance == rung.distance { rungs.removeLast() }
-    guard rung.valuePerPoint * step <= rungs[rungs.count - 1].valuePerPoint else { return }
+    let last = rungs[rungs.count - 1].valuePerPoint
+    // A video without a length has rungs of 0, which none is finer than.
+    guard rung.valuePerPoint < last, rung.valuePerPoint * step <= last else { return }
     rungs.append(rung)
   }
 
