@@ -76,7 +76,7 @@ import Testing
       (["halvingDistance=1"], "has no kind"),
       (["kind=exponential", "deadZone=1", "deadZone=1"], "deadZone: this key was given before"),
       (["kind=scaled", "curve=new"], "curve: a curve cannot contain itself: new in new"),
-      (["kind=scaled", "curve=nobody"], "unknown curve 'nobody'"),
+      (["kind=scaled", "curve=missing"], "unknown curve 'missing'"),
     ])
   func wordsHaveClearErrors(words: [String], text: String) throws {
     var library = CurveLibrary.standard

@@ -15,7 +15,7 @@ struct ConfigChangesTests {
   init() throws {
     folder = try TemporaryFolder()
     path = folder.path("f")
-    folder.write(config("a"), to: "f")
+    folder.write(WatchSession.config("a"), to: "f")
   }
 
   private func name(_ change: ConfigWatcher.Change?) -> String? {
@@ -32,9 +32,9 @@ struct ConfigChangesTests {
     for await change in ConfigWatcher.changes(of: path) {
       names.append(name(change))
       switch names.count {
-      case 1: try folder.replace("f", with: config("b"))
+      case 1: try folder.replace("f", with: WatchSession.config("b"))
       case 2: try folder.replace("f", with: "{")
-      case 3: try folder.replace("f", with: config("c"))
+      case 3: try folder.replace("f", with: WatchSession.config("c"))
       default: break
       }
       if names.count == 4 { break }
@@ -53,7 +53,7 @@ struct ConfigChangesTests {
     }
     #expect(await settle())
     for name in ["b", "c"] {
-      try folder.replace("f", with: config(name))
+      try folder.replace("f", with: WatchSession.config(name))
       #expect(await settle())
     }
     // The report follows the reading on the watcher's queue.
@@ -88,9 +88,4 @@ struct ConfigChangesTests {
     #expect(await task.value)
     #expect(!watcher.isWatching)
   }
-}
-
-/// A config whose only curve, and so the selected one, has a name.
-private func config(_ name: String) -> String {
-  "{ selected: '\(name)', curves: { '\(name)': { kind: 'exponential' } } }\n"
 }

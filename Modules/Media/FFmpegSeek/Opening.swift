@@ -66,9 +66,12 @@
     /// 40 Mbit/s.
     private static let farScanBytes: Int64 = 1 << 20
 
+    /// Whether the bytes come from far away.
+    private var isFar: Bool { input.bytes?.isFar == true }
+
     /// The size of the largest video that is read once while opening.
     private var scanBytes: Int64 {
-      input.bytes?.isFar == true ? min(options.scanBytes, Self.farScanBytes) : options.scanBytes
+      isFar ? min(options.scanBytes, Self.farScanBytes) : options.scanBytes
     }
 
     /// Throws if the stream declares frames beyond the limit of samples: their decoder would only find them invalid.
@@ -97,7 +100,6 @@
       let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
         by: Self.backgroundFactor)
       let index = lane.known.index
-      let isFar = input.bytes?.isFar == true
       let lacksIndex = index == nil && !(isFar && lane.reader.container.framesPackets)
       let lacksProof = lane.seed.inspector.needsProof && index?.isProofComplete != true
       var byteLimit = overflow ? .max : max(0, limit)
