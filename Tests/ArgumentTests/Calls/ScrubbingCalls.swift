@@ -86,7 +86,7 @@ func addScrubbingCalls(_ add: (String, @escaping @Sendable (inout Values) throws
     let target = SpeedLadder(of: values.curve(), valuePerPoint: Double.any(&values), rate: Optional<FrameRate>.any(&values), reach: Double.any(&values)); use(target.reachesEveryFrame); use(target.reachesSingleFrames); use(target.rungs)
   }
   add("Scrubbing.SpeedLadder.init(of:rate:reach:)") { values in
-    values.with(ScrubSlider.self) { target, values in use(SpeedLadder(of: target, rate: Optional<FrameRate>.any(&values), reach: Double.any(&values)).rungs) }
+    let target = SpeedLadder(of: ScrubSlider.any(&values), rate: Optional<FrameRate>.any(&values), reach: Double.any(&values)); use(target.reachesEveryFrame); use(target.reachesSingleFrames); use(target.rungs)
   }
   add("Scrubbing.SpeedLadder.index(atDistance:)") { values in
     values.with(SpeedLadder.self) { target, values in use(target.index(atDistance: Double.any(&values))) }
