@@ -51,7 +51,7 @@ extension WindowTests {
       let viewer = try drag(scratch)
       #expect(times(viewer).count == 2)
       try viewer.open(broken)
-      try viewer.waitForWord("no video")
+      try viewer.waitForWord("may be damaged")
       try eventually("no time") { times(viewer).isEmpty ? true : nil }
       try viewer.waitForWord("The Video Cannot Be Opened")
       #expect(try viewer.frameNumber() == nil)
