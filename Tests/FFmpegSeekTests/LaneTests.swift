@@ -60,7 +60,7 @@
     func unverifiedFrameIsNeverReused() throws {
       _ = try lane.exact(pts(40))
       let next = try #require(lane.pass.pending)
-      lane.runner.change { $0.note(.damage) }
+      lane.change { $0.note(.damage) }
       let decodedBefore = lane.seed.counters.value.framesDecoded
       #expect(try lane.exact(next.pts).pts == next.pts)
       #expect(lane.seed.counters.value.framesDecoded > decodedBefore, "it is decoded anew")

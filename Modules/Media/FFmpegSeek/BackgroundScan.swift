@@ -27,7 +27,7 @@
     private let turnStart = Lock(monotonicSeconds())
     private let worker = Worker()
     private let cancellation = Cancellation()
-    private let seed: PassRunner.Seed
+    private let seed: Lane.Seed
     private let knowledge: StreamFacts
     private let byteLimit: Int64
     /// Where reduced copies, packets and proofs are kept.
@@ -41,7 +41,7 @@
     ///   - byteLimit: The scan stops once the packets exceed this size in total; 0 reads none.
     ///   - sidecar: Where reduced copies, packets and proofs are kept.
     init(
-      of seed: PassRunner.Seed, knowledge: StreamFacts, byteLimit: Int64, sidecar: Sidecar?
+      of seed: Lane.Seed, knowledge: StreamFacts, byteLimit: Int64, sidecar: Sidecar?
     ) {
       (self.seed, self.knowledge) = (seed, knowledge)
       (self.byteLimit, self.sidecar) = (byteLimit, sidecar)

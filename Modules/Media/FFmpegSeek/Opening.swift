@@ -19,7 +19,7 @@
       try checkSamples(of: reader.stream)
       let lane: Lane
       do throws(FFmpegFailure) {
-        let seed = PassRunner.Seed(
+        let seed = Lane.Seed(
           reader: reader.seed, counters: counters, options: options,
           inspector: PacketInspector(stream: reader.stream))
         lane = try Lane(

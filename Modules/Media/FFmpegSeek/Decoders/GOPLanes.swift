@@ -10,7 +10,7 @@
   /// four fifths of two cores. GOPs are independent.
   final class GOPLanes: Sendable {
     private let state = Lock(GOPQueue(), rank: .gopQueue)
-    private let seed: PassRunner.Seed
+    private let seed: Lane.Seed
     private let facts: StreamFacts.Shared
     private let information: MediaInformation
     private let workers: [Worker]
@@ -26,7 +26,7 @@
     ///   - facts: The facts about the stream.
     ///   - information: The properties of the video.
     init?(
-      count: Int, seed: PassRunner.Seed, facts: StreamFacts.Shared, information: MediaInformation
+      count: Int, seed: Lane.Seed, facts: StreamFacts.Shared, information: MediaInformation
     ) {
       self.facts = facts
       var seed = seed

@@ -83,13 +83,13 @@
     /// not suffice.
     func range(to end: Int64) throws(EngineError) -> DecodePlan.Range? {
       if known.isIndexed { return map.range(to: end, after: pass.ordinal) }
-      guard let shown = try runner.lookAhead(past: end).shown else { return nil }
+      guard let shown = try lookAhead(past: end).shown else { return nil }
       let inside = shown.filter { $0 <= end }
       let isRepeated = zip(inside, inside.dropFirst()).contains { $0 == $1 }
       var next = (shown + [pass.firstSent(after: end) ?? .max]).filter { $0 > end }.min() ?? .max
       guard !isRepeated, next != .max,
         // A frame displayed before that one may be decoded after it.
-        let later = try runner.lookAhead(past: next).shown
+        let later = try lookAhead(past: next).shown
       else { return nil }
       next = later.filter { $0 > end }.reduce(next, min)
       return DecodePlan.Range(end: end, lastPacket: inside.last, next: next)

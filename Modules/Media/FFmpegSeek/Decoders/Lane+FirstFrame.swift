@@ -19,7 +19,7 @@
         decoded = try nextFrame()
       }
       guard let first = decoded else { return false }
-      runner.change { $0.hold(first) }
+      change { $0.hold(first) }
       let mayHoldFields = first.pixels.isInterlaced && !reader.container.framesPackets
       note { $0.noteFirstFrame(at: first.pts, mayHoldFields: mayHoldFields) }
       try compareSecondFrame()
@@ -37,7 +37,7 @@
         let isClean = try reader.peekAtFirst { packet in
           pts = packet.pts
           if let delay = packet.delay { note { $0.note(delay: delay) } }
-          return runner.facts(of: packet).randomAccess.isTrusted
+          return facts(of: packet).randomAccess.isTrusted
         }
         note { $0.noteStart(isClean: isClean ?? false) }
       } catch {

@@ -44,7 +44,7 @@
     /// - Returns: The facts known to a lane opened with the index; `nil` if there is none.
     /// - Throws: `EngineError`.
     static func learnIndex(
-      of seed: PassRunner.Seed, stored: PacketIndex? = nil, byteLimit: Int64, interrupt: Interrupt,
+      of seed: Lane.Seed, stored: PacketIndex? = nil, byteLimit: Int64, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
     ) throws(EngineError) -> StreamFacts? {
       let lane: Lane

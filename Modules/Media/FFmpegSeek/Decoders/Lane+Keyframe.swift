@@ -25,16 +25,16 @@
       }
       defer {
         abandonPass()
-        runner.decoder.flush()
+        decoder.flush()
       }
-      try runner.run(.land(nearest, for: target))
+      try run(.land(nearest, for: target))
       guard let clean = pass.cleanFrom, clean.clampedDistance(to: target) <= reach,
         pass.firstFrame != .afterStart
       else { return nil }
       follow(DecodePlan(stop: .frame(clean)))
-      let isVerified = try runner.leaveSliceThreading() == .none
+      let isVerified = try leaveSliceThreading() == .none
       if mustBeVerified, !isVerified { return nil }
-      try runner.run(.send)
+      try run(.send)
       guard pass.isRunning else { return nil }
       let decoded = try nextFrame()
       if pass.trust.doubt != nil { note { $0.noteDamagedPacket(at: clean) } }
@@ -51,7 +51,7 @@
     func exactKeyframe(_ wanted: Int64) throws(EngineError) -> DecodedFrame? {
       let target = max(wanted, known.firstPts)
       guard let nearest = start(nearest: target, reach: .max) else { return nil }
-      try runner.run(.land(nearest, for: target))
+      try run(.land(nearest, for: target))
       let landed = pass
       // Its first packet is not sent.
       abandonPass()

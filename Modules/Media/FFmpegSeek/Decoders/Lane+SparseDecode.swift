@@ -37,7 +37,7 @@
       defer { if pass.isRunning, !isLayered { follow(DecodePlan()) } }
       var last = pass.current?.pts ?? .min
       while pass.current == nil || position < end {
-        guard let decoded = try runner.run(.advance), pass.trust.isTrusted else {
+        guard let decoded = try run(.advance), pass.trust.isTrusted else {
           let (isOver, reached) = (pass.isDrained && isLayered, position)
           abandonPass()
           // The layers are those of one GOP. Short GOPs are skipped.
@@ -72,7 +72,7 @@
       guard canSkipFrames, pass.isRunning, !pass.isEnding, pass.trust.isTrusted,
         position <= first, pass.plan.leadsSparsely(to: first...max(first, end), spacing: spacing)
       else { return false }
-      return runner.machine.isNearest(to: wanted, known) ?? false
+      return machine.isNearest(to: wanted, known) ?? false
     }
   }
 #endif

@@ -3,136 +3,283 @@
   internal import FFmpegHandles
   internal import ScrubMedia
 
-  /// One reader and one decoder of a video, and the jobs that they do by timestamp.
+  /// One reader and one decoder of a video, which perform the actions of a `PassMachine`.
   ///
-  /// A job is one or several of `PassMachine`'s; between them, nothing but its pass remains.
+  /// It uses ticks, not times; all its calls block. Between two jobs, nothing but its pass remains.
   final class Lane {
-    let runner: PassRunner
+    /// The kinds of decoder.
+    enum DecoderKind {
+      /// One with frame threading, and the stream's memory.
+      case ordinary
+      /// That of a plain linear reader: one thread, and memory of its own.
+      case reference
+      /// One with slice threading, for the lowest latency of one frame.
+      case slices
+    }
+
+    let reader: PacketReader
+    let seed: Seed
+    /// Called between packets: whether to end the call.
+    let isCancelled: @Sendable () -> Bool
     /// Called with every verified frame as it is decoded.
     var onFrame: (Lane, DecodedFrame) -> Void = { _, _ in }
     /// Where facts about the file are kept; only the lane that opened it knows.
     var sidecar: Sidecar?
+    /// The facts about the stream, which all lanes of a video share.
+    let facts: StreamFacts.Shared
+    private(set) var machine: PassMachine
 
-    /// Creates a lane at the first packet; see `PassRunner`.
+    var decoder: DecoderHandle
+    /// The kind of the decoder.
+    var decoderKind = DecoderKind.ordinary
+    /// The references of the packet at which the pass begins, and their reader after that.
+    var references: (reader: ReferenceGraph.Reader, first: [ReferenceGraph.Frame])?
+    /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
+    var displayOrder: PacketInspector.H264DisplayOrder?
+    private let scratch: FrameHandle
+
+    /// The data shared by all lanes of a video, on any thread.
+    struct Seed: Sendable {
+      var reader: PacketReader.Seed
+      var counters: CounterBox
+      var options: SourceOptions
+      var inspector: PacketInspector
+      var scaler = FFmpegPixels.Scaler()
+    }
+
+    /// Creates a lane at the first packet.
+    ///
+    /// - Parameters:
+    ///   - seed: The data shared by the lanes of a video.
+    ///   - facts: The facts about the stream.
+    ///   - reader: The reader at the start of the file.
+    ///   - threading: The distribution of the decoder's work over threads.
+    ///   - isCancelled: Called between packets; by default, the reader's interrupt ends calls there, too.
+    /// - Throws: `FFmpegFailure`.
     init(
-      _ seed: PassRunner.Seed, _ facts: StreamFacts.Shared, _ reader: PacketReader,
+      _ seed: Seed, _ facts: StreamFacts.Shared, _ reader: PacketReader,
       _ threading: DecoderHandle.Threading, isCancelled: (@Sendable () -> Bool)? = nil
     ) throws(FFmpegFailure) {
-      runner = try PassRunner(seed, facts, reader, threading, isCancelled: isCancelled)
-      runner.onFrame = { [unowned self] in onFrame(self, $0) }
+      (self.seed, self.facts, self.reader) = (seed, facts, reader)
+      self.isCancelled = isCancelled ?? { [interrupt = reader.interrupt] in interrupt.shouldStop }
+      let traits = PassMachine.Traits(
+        needsProof: seed.inspector.needsProof, container: reader.container,
+        readsReferences: seed.inspector.references != nil,
+        mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged })
+      machine = PassMachine(traits: traits, list: KeyframeList(reader))
+      scratch = try FrameHandle()
+      decoder = try reader.makeDecoder(threading, maximumPixels: seed.options.maximumPixels)
+      if case .slices = threading { decoderKind = .slices }
     }
 
     /// Creates another lane for the same video, with a demuxer of its own.
     convenience init(
-      _ seed: PassRunner.Seed, _ facts: StreamFacts.Shared, interrupt: Interrupt,
+      _ seed: Seed, _ facts: StreamFacts.Shared, interrupt: Interrupt,
       _ threading: DecoderHandle.Threading, isCancelled: (@Sendable () -> Bool)? = nil
     ) throws(FFmpegFailure) {
       let reader = try PacketReader(seed.reader, interrupt: interrupt)
       try self.init(seed, facts, reader, threading, isCancelled: isCancelled)
     }
 
-    var seed: PassRunner.Seed { runner.seed }
-    var reader: PacketReader { runner.reader }
-    var isCancelled: @Sendable () -> Bool { runner.isCancelled }
-    var pass: DecodePass { runner.machine.pass }
-    /// The facts about the stream so far.
-    var known: StreamFacts { runner.facts.value }
-    /// The answers to questions about the places in the stream.
-    var map: StreamMap { runner.machine.map(known) }
-    /// What proves a frame of the current pass.
-    var verification: Verification { runner.machine.verification(known) }
-    /// The timestamp of the pass's last frame, or that of its first one to come.
-    var position: Int64 { runner.machine.position(known) }
-    var hasRandomAccess: Bool { runner.machine.hasRandomAccess(known) }
-    /// Whether the packets show which frames the pass can skip.
-    var canSkipFrames: Bool { runner.machine.canSkipFrames(known) }
-
-    /// Records facts about the stream.
-    func note(_ body: (inout StreamFacts) -> Void) { runner.facts.withLock(body) }
-
-    /// Returns the last frame at or before a timestamp, as in the reference decode.
-    func exact(
-      _ wanted: Int64, need: DecodePlan.Need = .allFrames,
-      requestedRange: ClosedRange<Int64>? = nil
-    ) throws(EngineError) -> DecodedFrame {
-      let decoded = try runner.run(.exact(wanted, need, requestedRange: requestedRange))
-      guard let decoded else { throw .failed(.nothingDecoded) }
-      return decoded
-    }
-
-    /// Decodes until the frame after a timestamp is known.
+    /// Performs a job.
     ///
-    /// - Returns: The frame displayed at the timestamp, which was not passed to `onFrame`; `nil` if the pass
-    ///   does not lead there.
-    func decode(to target: Int64) throws(EngineError) -> DecodedFrame? {
-      try runner.run(.reach(target))
-    }
-
-    /// Returns the next displayed frame of the pass, or `nil` at the end.
-    func nextFrame() throws(EngineError) -> DecodedFrame? { try runner.run(.frame) }
-
-    /// Starts a pass; returns `false` if the start cannot be reached or is not valid.
-    ///
-    /// In either case the previous pass is over, because the demuxer has moved.
-    ///
-    /// - Parameters:
-    ///   - start: The start.
-    ///   - target: The timestamp that the pass is for.
-    /// - Returns: Whether the pass has begun.
+    /// - Parameter job: What is to be decoded.
+    /// - Returns: The frame; `nil` if there is none.
     /// - Throws: `EngineError`.
-    func begin(
-      _ start: PassMachine.Start, for target: Int64 = .min
-    ) throws(EngineError) -> Bool {
-      try runner.run(.begin(start, for: target))
-      return pass.isRunning
+    @discardableResult
+    func run(_ job: PassMachine.Job) throws(EngineError) -> DecodedFrame? {
+      if let goal = job.goal { reader.expect(goal, delay: facts.value.randomAccessDelay) }
+      var action = facts.withLock { machine.begin(job, &$0) }
+      seed.options.trace?.add(nil, action, machine)
+      do throws(EngineError) {
+        while true {
+          if case .finish(let decoded) = action { return decoded }
+          if case .fail(let failure) = action { throw .failed(failure) }
+          let event = try perform(action)
+          if case .drained = event { seed.options.trace?.add("end \(machine.pass.trust)") }
+          action = facts.withLock { machine.handle(event, &$0) }
+          seed.options.trace?.add(event, action, machine)
+        }
+      } catch {
+        if error.isCancelled { machine.interrupt() } else { machine.abandon() }
+        throw error
+      }
     }
 
-    /// Returns once the bytes read are known to be those of the video as it is now.
-    func confirm() throws(EngineError) {
-      try runner.attempt { () throws(FFmpegFailure) in try self.reader.confirm() }
-    }
-
-    /// Whether the bytes read are known to be those of the video as it is now; waits until that is known.
-    var isConfirmed: Bool {
-      do throws(EngineError) { try confirm() } catch { return false }
-      return true
-    }
+    /// Ends the pass, so that no later job continues it.
+    func abandonPass() { machine.abandon() }
 
     /// Lets the pass follow another plan.
-    func follow(_ plan: DecodePlan) { runner.follow(plan) }
+    func follow(_ plan: DecodePlan) { machine.follow(plan) }
 
-    /// Ends the pass, so that no later request continues it.
-    func abandonPass() { runner.abandonPass() }
+    /// Changes the pass between two jobs.
+    func change(_ body: (inout DecodePass) -> Void) { body(&machine.pass) }
 
-    /// Ends the pass, and releases the frames that the decoder holds.
-    func release() {
-      abandonPass()
-      runner.decoder.flush()
+    private func perform(
+      _ action: PassMachine.Action
+    ) throws(EngineError) -> PassMachine.Event {
+      switch action {
+      case .restart(let start, let target, _): return try restart(start, for: target)
+      case .lookAhead(let timestamp):
+        return .inspected(try lookAhead(past: timestamp, readingReferences: true))
+      case .read: return try read()
+      case .send(let part, let pts, let dts):
+        if reader.packet.pts != pts { reader.packet.pts = pts }
+        if reader.packet.dts != dts { reader.packet.dts = dts }
+        return try sendPacket(part)
+      case .receive: return try receive()
+      case .drain:
+        do throws(FFmpegFailure) {
+          try decoder.startDraining()
+          return .performed
+        } catch {
+          return try refusal(.refusedPacket, error)
+        }
+      case .flush:
+        decoder.flush()
+        return .drained
+      case .hash(let decoded): return .hashed(decoded, md5: decoded.pixels.md5())
+      case .emit(let decoded):
+        onFrame(self, decoded)
+        return .performed
+      case .finish, .fail: preconditionFailure("the job has ended")
+      }
     }
 
-    // MARK: - Continuing
-
-    /// Returns whether continuing the pass is correct, and not much slower than a seek.
-    func canContinue(to target: Int64) -> Bool { runner.machine.canContinue(to: target, known) }
-
-    /// Returns whether continuing the pass leads to the frame at a timestamp, however long that takes.
-    func leads(to target: Int64) -> Bool { runner.machine.leads(to: target, known) }
-
-    /// Returns whether the last request for a timestamp was interrupted, and the pass still leads there.
-    func isClimbing(to target: Int64) -> Bool { runner.machine.isClimbing(to: target, known) }
-
-    /// Returns whether a search finds a random access point between two timestamps; ends the pass.
-    func findsStart(after earlier: Int64, before target: Int64) throws(EngineError) -> Bool {
-      defer { abandonPass() }
-      for number in 0..<PassMachine.StartLadder.points {
-        guard let start = runner.machine.start(number, for: target, among: nil, known) else {
-          return false
-        }
-        try runner.run(.land(start, for: target))
-        if pass.isRunning { return pass.cleanFrom ?? .min > earlier }
-        if let reached = reader.firstTimestamp, reached <= earlier { return false }
+    private func read() throws(EngineError) -> PassMachine.Event {
+      // A file that cannot be read is not damaged: reading may succeed later.
+      guard try attempt({ () throws(FFmpegFailure) in try self.reader.next() }) else {
+        return .endOfFile
       }
-      return false
+      seed.counters.count { $0.packetsRead += 1 }
+      return .packet(nextPacket())
+    }
+
+    /// Returns the packet that was read.
+    func nextPacket() -> PassMachine.Packet {
+      reader.packet.withBytes { displayOrder?.add($0, pts: reader.packet.pts) }
+      return PassMachine.Packet(
+        pts: reader.packet.pts, dts: reader.packet.dts,
+        fingerprint: machine.comparesPackets ? reader.fingerprint : nil,
+        isKeyframe: reader.packet.isKeyframe, isDiscarded: reader.packet.isDiscarded,
+        isCorrupt: reader.packet.isCorrupt, changesParameters: reader.packet.changesParameters,
+        contradictsOrder: displayOrder?.order.isContradicted == true,
+        failsChecksum: reader.packet.withBytes { seed.inspector.findsDamage(in: $0) },
+        facts: facts(of: reader.packet))
+    }
+
+    /// Returns the facts in a packet's bytes.
+    func facts(of packet: borrowing PacketHandle) -> PacketFacts {
+      let isKeyframe = packet.isKeyframe
+      return packet.withBytes { seed.inspector.facts(of: $0, isKeyframe: isKeyframe) }
+    }
+
+    private func sendPacket(_ part: UInt32) throws(EngineError) -> PassMachine.Event {
+      do throws(FFmpegFailure) {
+        if part != ReferenceGraph.allFrames {
+          let ranges = reader.packet.withBytes {
+            seed.inspector.references?.ranges(of: $0, keeping: part)
+          }
+          if let ranges { try reader.packet.keepOnly(ranges) }
+        }
+        let sent = try decoder.send(
+          reader.packet, isFrame: machine.packet.facts.showsFrame)
+        return .sent(isTaken: sent == .taken)
+      } catch {
+        return try refusal(.refusedPacket, error)
+      }
+    }
+
+    private func receive() throws(EngineError) -> PassMachine.Event {
+      if isCancelled() { throw .cancelled }
+      try checkMemory()
+      do throws(FFmpegFailure) {
+        switch try decoder.receive(into: scratch) {
+        case .needsPacket: return .needsPacket
+        case .drained:
+          // The decoder's remaining reference frames are no longer needed.
+          decoder.flush()
+          return .drained
+        case .frame: break
+        }
+      } catch {
+        return try refusal(.refusedFrame, error)
+      }
+      seed.counters.count { $0.framesDecoded += 1 }
+      return .frame(
+        PassMachine.FrameFacts(
+          pts: scratch.bestEffortPts, duration: scratch.duration,
+          isCorrected: scratch.isPtsCorrected, isKeyframe: scratch.isKeyframe,
+          isIntra: scratch.isIntra, isInterlaced: scratch.isInterlaced,
+          isDamaged: scratch.isDamaged, mayBeUnwritten: decoder.leftSamplesUnwritten),
+        scratch.isDiscarded ? nil : try takePixels())
+    }
+
+    private func takePixels() throws(EngineError) -> FFmpegPixels {
+      try attempt { () throws(FFmpegFailure) in
+        // Memory that a decoder manages itself is neither counted nor returned. And damaged frames leave
+        // memory unwritten, whose contents must be those of a linear reader.
+        let decoded =
+          try self.decoder.usesPool
+          ? self.scratch.reference() : self.scratch.copy(in: self.reader.pool)
+        return FFmpegPixels(decoded, scaler: self.seed.scaler)
+      }
+    }
+
+    /// Returns what invalid data means; throws for other failures, and if an allocation failed: a frame that is missing
+    /// for that reason is not damage.
+    private func refusal(
+      _ event: PassMachine.Event, _ failure: FFmpegFailure
+    ) throws(EngineError) -> PassMachine.Event {
+      guard failure.isRecoverable else { throw .failed(failure) }
+      try checkMemory()
+      return event
+    }
+
+    private func checkMemory() throws(EngineError) {
+      guard reader.pool.shortages != machine.pass.shortages else { return }
+      throw .failed(reader.pool.shortage)
+    }
+
+    /// Inspects the next packets, as long as they may contain frames at or before a timestamp.
+    ///
+    /// - Parameters:
+    ///   - timestamp: The timestamp.
+    ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
+    /// - Returns: The packets, up to the first one without a timestamp.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    func lookAhead(
+      past timestamp: Int64, readingReferences readsReferences: Bool = false
+    ) throws(EngineError) -> PassMachine.PacketsAhead {
+      var ahead = PassMachine.PacketsAhead(first: references?.first)
+      var references = readsReferences ? references?.reader : nil
+      // The packets are read again when they are sent.
+      var order = displayOrder
+      ahead.isComplete = try attempt { () throws(FFmpegFailure) in
+        try self.reader.lookAhead(past: timestamp) { packet in
+          // After a seek that drops this packet, the demuxer does not report its parameters again.
+          if packet.changesParameters { self.facts.withLock { $0.note(.changedParameters) } }
+          packet.withBytes { order?.add($0, pts: packet.pts) }
+          ahead.packets.append(
+            PassMachine.PacketsAhead.Packet(
+              pts: packet.pts,
+              isShown: !packet.isDiscarded && self.facts(of: packet).showsFrame,
+              frames: packet.withBytes { references?.read($0) ?? [] }))
+          return packet.pts != nil && !self.isCancelled()
+        }
+      }
+      if isCancelled() { throw .cancelled }
+      if order?.order.isContradicted == true {
+        facts.withLock { machine.noteContradictedOrder(&$0) }
+      }
+      return ahead
+    }
+
+    @discardableResult
+    func attempt<Value>(
+      _ body: () throws(FFmpegFailure) -> Value
+    ) throws(EngineError) -> Value {
+      do throws(FFmpegFailure) { return try body() } catch { throw .failed(error) }
     }
   }
 #endif

@@ -147,7 +147,7 @@
       gops =
         gops
         ?? GOPLanes(
-          count: count, seed: main.seed, facts: main.runner.facts, information: information)
+          count: count, seed: main.seed, facts: main.facts, information: information)
       guard let gops else { return false }
       let missing = parts.filter { part in
         !cached.contains { $0.contains(part.lowerBound) && $0.contains(part.upperBound) }
@@ -227,7 +227,7 @@
       else { return nil }
       let other = leading === main ? try secondLane() : main
       guard try !other.findsStart(after: leading.position, before: target) else { return nil }
-      leading.runner.change { $0.noteNearest(to: target) }
+      leading.change { $0.noteNearest(to: target) }
       return leading
     }
 
@@ -241,7 +241,7 @@
     private func makeLane(_ threading: DecoderHandle.Threading) throws(EngineError) -> Lane {
       do throws(FFmpegFailure) {
         let lane = try Lane(
-          main.seed, main.runner.facts, interrupt: main.reader.interrupt, threading,
+          main.seed, main.facts, interrupt: main.reader.interrupt, threading,
           isCancelled: main.isCancelled)
         reportFrames(of: lane)
         return lane

@@ -4,7 +4,7 @@
 
   /// The decisions about one decoder: what it reads, skips, sends, returns, and where it starts over.
   ///
-  /// A value without a reader and a decoder: `PassRunner` performs its actions and reports what happened. The facts
+  /// A value without a reader and a decoder: `Lane` performs its actions and reports what happened. The facts
   /// about the stream, which all decoders of a video share, are lent to each call.
   struct PassMachine {
     let traits: Traits

@@ -50,7 +50,7 @@
     ///   - isCancelled: Called between packets; ends the proof.
     /// - Throws: `FFmpegFailure` if the file cannot be opened or memory is short.
     init?(
-      of seed: PassRunner.Seed, knowing knowledge: StreamFacts, interrupt: Interrupt,
+      of seed: Lane.Seed, knowing knowledge: StreamFacts, interrupt: Interrupt,
       isCancelled: @escaping @Sendable () -> Bool
     ) throws(FFmpegFailure) {
       guard let index = knowledge.index, knowledge.displayPts != nil,
@@ -120,7 +120,7 @@
     private func frames(from ordinal: Int) throws(EngineError) -> [Digest]? {
       guard try trial.begin(.ordinal(ordinal)) else { return nil }
       var frames: [Digest] = []
-      while let decoded = try trial.runner.run(.advance) { frames.append(Digest(decoded)) }
+      while let decoded = try trial.run(.advance) { frames.append(Digest(decoded)) }
       // A frame that is not as expected ends the pass.
       return trial.pass.isDrained && trial.pass.trust.isTrusted ? frames : nil
     }

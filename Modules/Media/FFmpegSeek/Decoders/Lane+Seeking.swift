@@ -2,7 +2,7 @@
   internal import FFmpegHandles
   internal import ScrubMedia
 
-  extension PassRunner {
+  extension Lane {
     /// Starts a pass at its first packet.
     ///
     /// - Parameters:
