@@ -19,4 +19,14 @@ if [ $# -gt 0 ]; then
 fi
 "${shared[@]}" Apps/ScrubViewer/Toolkit
 "${test[@]}" --skip WindowTests
-.ci/on-display.sh "${test[@]}" --filter WindowTests
+# In two halves side by side, each on a display of its own: these tests mostly wait. They were built above.
+window=("${test[@]}" --skip-build --ignore-lock --filter)
+log=$(mktemp)
+trap 'rm -f .build/debug.yaml "$log"' EXIT
+.ci/on-display.sh "${window[@]}" 'WindowTests/[A-K]' >"$log" 2>&1 &
+half=$!
+status=0
+.ci/on-display.sh "${window[@]}" 'WindowTests/[L-Z]' || status=$?
+wait "$half" || status=$?
+cat "$log"
+exit "$status"
