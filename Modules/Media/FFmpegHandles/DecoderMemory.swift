@@ -36,13 +36,22 @@
       /// Calls `body` with the place of each mark until it returns `false`.
       func forEachMark(_ body: (UnsafeMutableRawPointer) -> Bool) {
         guard let start = unsafe buffer.pointee.data else { return }
-        for block in stride(from: 0, to: height, by: DecoderMemory.blockSize) {
-          for y in marks.lines where block + y < height {
-            let line = unsafe UnsafeMutableRawPointer(start + (block + y) * lineSize)
-            for x in stride(from: marks.x, through: width - MemoryLayout<UInt64>.size, by: step) {
+        // No `stride`: see `MemoryMark.isLeft(in:)`.
+        var block = 0
+        let end = width - MemoryLayout<UInt64>.size
+        while block < height {
+          var y = block + marks.lines.lowerBound
+          let last = min(block + marks.lines.upperBound, height - 1)
+          while y <= last {
+            let line = unsafe UnsafeMutableRawPointer(start + y * lineSize)
+            var x = marks.x
+            while x <= end {
               guard unsafe body(line + x) else { return }
+              x += step
             }
+            y += 1
           }
+          block += DecoderMemory.blockSize
         }
       }
     }

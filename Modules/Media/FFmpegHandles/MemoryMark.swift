@@ -17,16 +17,23 @@
     /// - Returns: Whether the frame depends on what its memory held before.
     static func isLeft(in bytes: UInt64) -> Bool {
       if bytes == value { return true }
-      var last: Int?
-      for shift: UInt64 in stride(from: 0, to: 64, by: 8) {
-        let (sample, mark) = (Int(bytes >> shift & 0xFF), Int(value >> shift & 0xFF))
-        // An average is rounded up from half.
-        let prediction = 2 * sample - mark
-        guard (0...256).contains(prediction), abs(prediction - (last ?? prediction)) <= smoothness
-        else { return false }
+      var (remaining, marks) = (bytes, value)
+      var last = prediction(of: remaining, marks)
+      // Not a `stride`: in a debug build, in which most tests run, that took a fifth of the time of decoding.
+      while marks != 0 {
+        let prediction = prediction(of: remaining, marks)
+        if prediction < 0 || prediction > 256 || abs(prediction - last) > smoothness {
+          return false
+        }
         last = prediction
+        (remaining, marks) = (remaining >> 8, marks >> 8)
       }
       return true
+    }
+
+    /// Returns the sample with which the mark in the lowest byte was averaged, which is rounded up from half.
+    private static func prediction(of bytes: UInt64, _ marks: UInt64) -> Int {
+      2 * Int(bytes & 0xFF) - Int(marks & 0xFF)
     }
   }
 #endif
