@@ -51,6 +51,9 @@
       return number < 0 ? nil : Int(number)
     }
 
+    /// Reads nothing more up to a place, if it is further on than a short gap.
+    package func skip(to place: Place) { main.stream.skip(to: place.offset) }
+
     /// Returns once the bytes are known to belong to the resource as it is now; at once for a file.
     ///
     /// - Parameter interrupt: Ends the call.

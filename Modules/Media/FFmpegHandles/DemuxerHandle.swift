@@ -11,7 +11,7 @@
     /// Kept alive as long as libavformat may call it.
     let budget: ReadBudget
     let policy: FileAccessPolicy
-    private let main: FileAccessPolicy.Main
+    let main: FileAccessPolicy.Main
 
     private init(
       adopting raw: UnsafeMutablePointer<AVFormatContext>, budget: ReadBudget,
@@ -197,6 +197,14 @@
         "seek in the file")
     }
 
+    /// Seeks to the packet that is decoded last at or before `timestamp`, whatever it is, as far as the demuxer can tell.
+    package func seek(stream: Int, toPacketAt timestamp: Int64) throws(FFmpegFailure) {
+      try check(
+        unsafe av_seek_frame(
+          raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD | AVSEEK_FLAG_ANY),
+        "seek in the file")
+    }
+
     /// Returns the dts of the last keyframe in the container's index at or before `timestamp`.
     package func indexedKeyframe(stream: Int, before timestamp: Int64) -> Int64? {
       guard
@@ -220,14 +228,19 @@
     ///
     /// - Complexity: O(n) in the packets.
     package func indexedByteCount(stream: Int) -> Int64? {
+      guard listsAllPackets(ofStream: stream) else { return nil }
       let count = unsafe avformat_index_get_entries_count(pointer(stream))
-      guard count > 0, unsafe Int64(count) >= pointer(stream).pointee.nb_frames,
-        unsafe pointer(stream).pointee.nb_frames > 0
-      else { return nil }
       return (0..<count).reduce(0) { sum, number in
         let entry = unsafe avformat_index_get_entry(pointer(stream), number)
         return unsafe sum + Int64(entry?.pointee.size ?? 0)
       }
+    }
+
+    /// Whether the container's index has as many packets of a stream as its header declares, and at least one.
+    package func listsAllPackets(ofStream stream: Int) -> Bool {
+      let count = unsafe avformat_index_get_entries_count(pointer(stream))
+      return unsafe count > 0 && Int64(count) >= pointer(stream).pointee.nb_frames
+        && pointer(stream).pointee.nb_frames > 0
     }
 
     func pointer(_ index: Int) -> UnsafeMutablePointer<AVStream> {

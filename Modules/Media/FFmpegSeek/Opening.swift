@@ -35,7 +35,9 @@
       lane.sidecar = Sidecar(of: input, reader.container, options)
       let byteCount = try videoByteCount(reader) ?? .max
       do throws(FFmpegFailure) {
-        if byteCount <= options.scanBytes, let index = lane.sidecar?.index(of: reader.seed) {
+        // Far away, one that is kept saves bytes, whatever may be read to make one.
+        if byteCount <= options.scanBytes || isFar, let index = lane.sidecar?.index(of: reader.seed)
+        {
           lane.note { $0.note(index) }
         } else if byteCount <= scanBytes {
           try lane.readIndex(byteLimit: scanBytes)
@@ -95,13 +97,16 @@
     /// has a sidecar; `nil` if none is needed.
     ///
     /// A container that frames its packets can be used without an index, but not all frames have numbers then. Far
-    /// away, that is not worth the bytes.
+    /// away, that is worth the bytes only if the index is kept, and shows which bytes later jumps need not read.
     func scan(for lane: Lane) -> BackgroundScan? {
-      let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
-        by: Self.backgroundFactor)
       let index = lane.known.index
-      let lacksIndex = index == nil && !(isFar && lane.reader.container.framesPackets)
+      let isFramedAndFar = isFar && lane.reader.container.framesPackets
+      let savesBytes =
+        lane.sidecar != nil && lane.seed.inspector.references != nil && lane.reader.canSkipBytes
+      let lacksIndex = index == nil && (!isFramedAndFar || savesBytes)
       let lacksProof = lane.seed.inspector.needsProof && index?.isProofComplete != true
+      let (limit, overflow) = options.scanBytes.multipliedReportingOverflow(
+        by: isFramedAndFar && !lacksProof ? 1 : Self.backgroundFactor)
       var byteLimit = overflow ? .max : max(0, limit)
       // If the size is unknown, the scan ends at the limit.
       let isTooLarge = (try? byteCount()).flatMap { $0 }.map { $0 > byteLimit } ?? false

@@ -29,7 +29,7 @@ public struct SourceOptions: Sendable, Equatable {
   /// If the container lists the sizes of all packets, those of the video count; otherwise, the size of the file.
   /// Larger files are read in the background while they are in use, up to 64 times this size; until then, their frames
   /// have no index. Of files that are far away, those are read whose container does not frame its packets (MPEG-TS,
-  /// raw streams).
+  /// raw streams), and, up to this size, MP4 files with AV1 or HEVC if there is a `cache`: then later jumps need fewer bytes.
   public var scanBytes: Int64
   /// The folder in which what is learned about a file is kept for the next time it is opened; `nil` for
   /// none.

@@ -183,5 +183,27 @@
       let needed = stream.packets[start...].count { $0.isReference || $0.pts >= target.pts }
       #expect(runner.sentCount <= needed + 1)
     }
+
+    @Test(
+      "Packets that are not sent are not read, and those that are read were named", arguments: seeds
+    )
+    func skippedBytes(seed: UInt64) throws {
+      var random = SeededGenerator(seed: seed)
+      let stream = SimulatedStream(gops: 8, using: &random)
+      var near = SimulatedRunner(stream, isIndexed: true, hasReferences: true)
+      var far = SimulatedRunner(
+        stream, isIndexed: true, hasReferences: true, canSkipBytes: true)
+      for _ in 0..<20 {
+        let packet = try #require(stream.packets.randomElement(using: &random))
+        let starts = far.starts.count
+        _ = try near.run(.exact(packet.pts, .targetOnly, requestedRange: nil))
+        let decoded = try far.run(.exact(packet.pts, .targetOnly, requestedRange: nil))
+        let ordinal = try #require(stream.packets.firstIndex { $0.pts == packet.pts })
+        #expect(decoded?.pixels.md5() == stream.reference(ordinal), "seed \(seed)")
+        #expect(far.starts == near.starts && far.sentCount == near.sentCount)
+        guard far.starts.count == starts + 1, let named = far.named else { continue }
+        #expect(far.read.map { stream.dts(of: $0) } == named, "seed \(seed)")
+      }
+    }
   }
 #endif

@@ -13,6 +13,10 @@
     private(set) var starts: [String] = []
     /// The number of packets sent so far.
     private(set) var sentCount = 0
+    /// The packets read since the last random access point.
+    private(set) var read: [Int] = []
+    /// The decoding times of the packets that the machine named there.
+    private(set) var named: [Int64?]?
     /// The frames reported on the way.
     private(set) var emitted: [DecodedFrame] = []
     /// The number of packets after which the next job is interrupted.
@@ -28,11 +32,15 @@
 
     struct Interruption: Error {}
 
-    init(_ stream: SimulatedStream, isIndexed: Bool) {
+    init(
+      _ stream: SimulatedStream, isIndexed: Bool, hasReferences: Bool = false,
+      canSkipBytes: Bool = false
+    ) {
       self.stream = stream
-      facts = stream.facts(isIndexed: isIndexed)
+      facts = stream.facts(isIndexed: isIndexed, hasReferences: hasReferences)
       machine = PassMachine(
-        traits: PassMachine.Traits(container: ContainerTraits(formatName: "mov")), list: nil)
+        traits: PassMachine.Traits(
+          container: ContainerTraits(formatName: "mov"), canSkipBytes: { canSkipBytes }), list: nil)
     }
 
     /// Performs a job.
@@ -60,7 +68,11 @@
       case .read:
         guard position + 1 < stream.packets.count else { return .endOfFile }
         position += 1
+        read.append(position)
         return .packet(packet(position))
+      case .skip(let count):
+        position += count
+        return .skipped(count)
       case .send:
         sent.insert(position)
         held.append(position)
@@ -133,11 +145,13 @@
       guard let ordinal else { return .missed(after: 0) }
       position = ordinal
       let pts = stream.packets[ordinal].pts
+      let pass = DecodePass(
+        cleanFrom: pts, target: target, ordinal: facts.index == nil ? nil : ordinal)
+      named = machine.neededPackets(ofNew: pass, facts)?.map(\.dts)
+      read = [ordinal]
       return .landed(
         PassMachine.Landing(
-          pass: DecodePass(
-            cleanFrom: pts, target: target, ordinal: facts.index == nil ? nil : ordinal),
-          packet: packet(ordinal), firstTimestamp: pts))
+          pass: pass, packet: packet(ordinal), firstTimestamp: pts))
     }
 
     private func ahead(past timestamp: Int64) -> PassMachine.PacketsAhead {

@@ -61,8 +61,17 @@
     /// The timestamps in display order.
     var shown: [Int64] { packets.map(\.pts).sorted() }
 
-    /// The facts known after opening, with or without an index.
-    func facts(isIndexed: Bool) -> StreamFacts {
+    /// The references of all frames.
+    private var graph: ReferenceGraph {
+      var graph = ReferenceGraph()
+      for packet in packets {
+        graph.append([ReferenceGraph.Frame(references: packet.references)])
+      }
+      return graph
+    }
+
+    /// The facts known after opening, with or without an index, and with or without references in it.
+    func facts(isIndexed: Bool, hasReferences: Bool = false) -> StreamFacts {
       var facts = StreamFacts(frameDuration: 10, second: 100)
       if isIndexed {
         facts.note(
@@ -72,7 +81,7 @@
                 pts: packets[$0].pts, dts: dts(of: $0), fingerprint: UInt64($0 + 1),
                 randomAccess: packets[$0].isKeyframe ? .clean : .unsafe, isDiscarded: false,
                 isCorrupt: false, showsFrame: true)
-            }, nil))
+            }, hasReferences ? graph : nil))
       }
       facts.noteStart(isClean: true)
       facts.noteFirstFrame(at: 0, mayHoldFields: false)

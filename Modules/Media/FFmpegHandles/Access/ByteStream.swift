@@ -65,6 +65,19 @@
       unsafe avio_context_free(&pointer)
     }
 
+    /// Moves on to a place beyond those up to which bytes are read rather than sought.
+    ///
+    /// In an MP4 file, libavformat also reads through longer gaps, as long as the distance of its streams.
+    func skip(to offset: Int64) {
+      let position = unsafe context.pointee.pos
+      guard offset.subtractingClamped(position) > Int64(Self.bufferSize) else { return }
+      unsafe context.pointee.buf_ptr = unsafe context.pointee.buffer
+      unsafe context.pointee.buf_end = unsafe context.pointee.buffer
+      unsafe context.pointee.pos = offset
+      unsafe context.pointee.eof_reached = 0
+      self.position = offset
+    }
+
     private var shouldBreak: Bool { budget?.shouldBreak ?? interrupt.shouldBreak }
 
     /// Reads the next bytes; returns their number, or an error code.

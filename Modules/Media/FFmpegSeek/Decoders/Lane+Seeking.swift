@@ -15,6 +15,7 @@
     ) throws(EngineError) -> PassMachine.Event {
       decoder.flush()
       references = nil
+      reader.expect(nil)
       displayOrder = facts.value.isIndexed ? nil : seed.inspector.displayOrder?.ofPass
       let found: DecodePass?
       switch start {
@@ -103,6 +104,12 @@
       }
       let entry = index.entries[ordinal]
       guard let timestamp = entry.dts ?? entry.pts else { return nil }
+      var pass = DecodePass(
+        cleanFrom: entry.pts,
+        firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
+        target: target,
+        ordinal: ordinal, shortages: reader.pool.shortages)
+      if reader.isFar { reader.expect(machine.neededPackets(ofNew: pass, facts.value)) }
       if entry.randomAccess == .proven {
         // Some demuxers hand out a palette once in each opening.
         try attempt { () throws(FFmpegFailure) in try self.reader.reopen() }
@@ -117,11 +124,6 @@
         facts.withLock { $0.noteContradiction() }
         return nil
       }
-      var pass = DecodePass(
-        cleanFrom: entry.pts,
-        firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
-        target: target,
-        ordinal: ordinal, shortages: reader.pool.shortages)
       if entry.randomAccess == .proven {
         // Exactly what was compared: a new demuxer, a new decoder, and no frame beyond the range.
         pass.follow(pass.plan.stopping(at: index.provenRange(from: ordinal)))

@@ -39,11 +39,40 @@
       /// The first byte after those that were loaded, of an index of keyframes.
       private var loadedOffset = Int64.min
 
+      /// The ranges of the packets that an index names; empty if there is none.
+      private var named: [Range<Int64>] = []
+      private var isNamedLoaded = false
+
       /// The bytes of the packets that a decoder takes before it returns a frame: ten of 1.5 Mbit/s.
       private static let delayedBytes: Int64 = 64 << 10
 
       /// The most bytes that are loaded at once: half of the cache.
       private static let largest: Int64 = 32 << 20
+
+      /// Names the packets that are wanted; `nil` if only the goal is known.
+      mutating func expect(_ packets: [PacketIndex.Entry]?) {
+        (named, isNamedLoaded) = ([], false)
+        var (ranges, count): ([Range<Int64>], Int64) = ([], 0)
+        for packet in packets ?? [] {
+          guard packet.offset >= 0 else { return }
+          let end = packet.offset.addingClamped(Int64(packet.size))
+          count = count.addingClamped(end - packet.offset)
+          // libavformat reads a short gap, too.
+          if let last = ranges.last, last.upperBound <= packet.offset,
+            packet.offset - last.upperBound <= Self.readGap
+          {
+            ranges[ranges.count - 1] = last.lowerBound..<end
+          } else {
+            ranges.append(packet.offset..<end)
+          }
+        }
+        if count <= Self.largest { named = ranges }
+      }
+
+      /// Records a seek to the packet with a decoding time.
+      mutating func skipped(to dts: Int64, _ demuxer: borrowing DemuxerHandle, stream: Int) {
+        next = demuxer.placeNumber(before: dts, isKeyframe: false, stream: stream)
+      }
 
       /// Records that the file was opened again.
       mutating func rewound() { (next, loaded, loadedOffset) = (0, 0, .min) }
@@ -83,10 +112,32 @@
         guard let next, let place = demuxer.place(next, stream: stream), place.offset >= 0 else {
           return []
         }
+        if let end = named.map(\.upperBound).max() {
+          // Where only keyframes are listed, what is between packets is needed to find them.
+          let ranges =
+            place.size > 0
+            ? named : [place.offset..<max(place.offset, end.addingClamped(Self.trailer))]
+          if !isNamedLoaded {
+            isNamedLoaded = true
+            return ranges
+          }
+          if ranges.contains(where: { $0.contains(place.offset) }) { return [] }
+        }
         return place.size > 0
           ? packets(from: next, demuxer, stream: stream)
           : interval(from: next, place, demuxer, stream: stream)
       }
+
+      /// Returns the place of the next packet; `nil` if it is not known.
+      func nextPacket(_ demuxer: borrowing DemuxerHandle, stream: Int) -> DemuxerHandle.Place? {
+        guard let place = next.flatMap({ demuxer.place($0, stream: stream) }),
+          place.offset >= 0, place.size > 0
+        else { return nil }
+        return place
+      }
+
+      /// The bytes that may follow a packet of a Matroska file in its block.
+      private static let trailer: Int64 = 64
 
       private mutating func packets(
         from first: Int, _ demuxer: borrowing DemuxerHandle, stream: Int

@@ -17,6 +17,11 @@
       let neededReferenceDecode: Bool
       /// Whether the start was not decoded yet.
       var isStarting = false
+
+      /// Returns the frames that a pass from the n-th random access point is for.
+      func need(fromPoint number: Int) -> DecodePlan.Need {
+        number == 0 && !isFollowing ? need : .allFrames
+      }
     }
 
     /// Returns the start of the n-th attempt; `nil` if only the first packet is left.

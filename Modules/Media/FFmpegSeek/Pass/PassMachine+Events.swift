@@ -12,6 +12,7 @@
         return climb == nil ? .finish(nil) : missed(&known)
       case .inspected(let ahead): return planClimb(ahead, &known)
       case .packet(let next): return take(next, &known)
+      case .skipped(let count): return passOver(count, &known)
       case .endOfFile: return takeEnd(&known)
       case .sent(let isTaken):
         // All frames were received before, so the decoder has room. A packet that it refuses is lost.
@@ -20,8 +21,8 @@
       case .refusedPacket: return refusePacket(&known)
       case .refusedFrame:
         noteRefusal(&known)
-        return next
-      case .needsPacket: return next
+        return next(known)
+      case .needsPacket: return next(known)
       case .frame(let facts, let pixels): return take(facts, pixels, &known)
       case .drained:
         pass.drain()
@@ -31,8 +32,12 @@
       }
     }
 
-    /// What follows a packet.
-    private var next: Action { pass.isEnding ? .drain : .read }
+    /// Returns what follows a packet.
+    private func next(_ known: borrowing StreamFacts) -> Action {
+      if pass.isEnding { return .drain }
+      let count = skippedCount(known)
+      return count > 0 ? .skip(count) : .read
+    }
 
     // MARK: - Packets
 

@@ -29,6 +29,8 @@
       /// Inspects the packets that may hold frames at or before a timestamp.
       case lookAhead(past: Int64)
       case read
+      /// Passes over the next packets, without reading their bytes.
+      case skip(Int)
       /// Sends coded frames of the packet read, one bit each, after giving it these timestamps.
       case send(UInt32, pts: Int64?, dts: Int64?)
       case receive
@@ -51,6 +53,8 @@
       case missed(after: Int64?)
       case inspected(PacketsAhead)
       case packet(Packet)
+      /// A number of packets was passed over.
+      case skipped(Int)
       case endOfFile
       /// A packet was sent; the decoder may have had no room for it.
       case sent(isTaken: Bool)
@@ -90,6 +94,8 @@
       var readsReferences = false
       /// Returns whether the file may have changed since it was opened.
       var mayHaveChanged: () -> Bool = { false }
+      /// Returns whether passing over packets of the index saves reading their bytes.
+      var canSkipBytes: () -> Bool = { false }
     }
   }
 #endif

@@ -177,8 +177,9 @@
       self.climb?.isStarting = false
       guard case .point(let number) = climb.ladder.rung else { return proceed(&known) }
       if climb.ladder.hasTried(pass.cleanFrom) { return missed(&known) }
-      let need = number == 0 && !climb.isFollowing ? climb.need : .allFrames
-      switch plan(for: climb.ladder.target, need, climb.requestedRange, ahead, known) {
+      switch plan(
+        for: climb.ladder.target, climb.need(fromPoint: number), climb.requestedRange, ahead, known)
+      {
       case .needsPackets(let past): return .lookAhead(past: past)
       case .plan(let plan):
         pass.follow(plan)

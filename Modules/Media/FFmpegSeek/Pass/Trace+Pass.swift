@@ -4,6 +4,7 @@
     func add(_ event: PassMachine.Event?, _ action: PassMachine.Action, _ machine: PassMachine) {
       switch (event, action) {
       case (.packet, .receive): add("packet \(text(machine.packet.pts)) 0")
+      case (.skipped(let count), _): add("skipped \(count)")
       case (_, .send(let part, let pts, _)):
         add("packet \(text(pts)) \(String(part, radix: 16))")
       case (.frame, .flush): break

@@ -5,7 +5,7 @@
   extension PacketIndex {
     /// The version of the facts in the section, which grows with the rules that find random access points,
     /// references and frames.
-    private static let version = 3
+    private static let version = 4
 
     /// What the facts depend on, besides the video: the rules, FFmpeg's libraries, which divide a stream
     /// into packets, their options, and what they found out about the stream.
@@ -23,7 +23,8 @@
     /// Returns the index as a section of a sidecar.
     ///
     /// - Parameter seed: The stream.
-    /// - Returns: The bytes: 25 for each packet, and about 10 for each coded frame with references.
+    /// - Returns: The bytes: 25 for each packet and about 4 for its place, and about 10 for each coded frame with
+    ///   references.
     func section(of seed: PacketReader.Seed) -> [UInt8] {
       var writer = SectionWriter()
       writer.append(counted: Self.origin(of: seed))
@@ -33,6 +34,7 @@
       writer.append(entries.map { UInt64(bitPattern: $0.pts ?? 0) })
       writer.append(entries.map { UInt64(bitPattern: $0.dts ?? 0) })
       writer.append(entries.map(\.fingerprint))
+      writePlaces(to: &writer)
       writer.append(variable: lastShown.map { Int(max(0, entries[$0].duration)) } ?? 0)
       writer.append(references == nil ? 0 : 1)
       references?.write(to: &writer)
@@ -63,11 +65,14 @@
       for _ in 0..<count { flags.append(try reader.next()) }
       let (pts, dts) = (try reader.next(count), try reader.next(count))
       let fingerprints = try reader.next(count)
+      let places = try Self.readPlaces(count, from: &reader)
       var entries: [Entry] = []
       entries.reserveCapacity(count)
       for ordinal in 0..<count {
-        guard let entry = Entry(flags[ordinal], pts[ordinal], dts[ordinal], fingerprints[ordinal])
+        guard
+          var entry = Entry(flags[ordinal], pts[ordinal], dts[ordinal], fingerprints[ordinal])
         else { throw SectionReader.Malformed() }
+        (entry.offset, entry.size) = places[ordinal]
         entries.append(entry)
       }
       let lastDuration = Int64(try reader.nextVariable())

@@ -28,6 +28,8 @@ package struct ContainerTraits: Sendable, Equatable {
   private(set) var listsStreams = false
   /// Whether it lists all packets, or all keyframes, so that a frame is found without searching.
   package private(set) var listsPackets = false
+  /// Whether a seek can lead to any of the packets that it lists, not to keyframes only.
+  private(set) var findsAnyPacket = false
   /// Whether it lists only the video's keyframes, so that sound is found by seeking in the video.
   package private(set) var listsVideoOnly = false
   /// The keyframes that it lists.
@@ -57,6 +59,7 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.listsStreams = true
         $0.storesDecodingTimes = true
         $0.listsPackets = true
+        $0.findsAnyPacket = true
       },
       ContainerTraits("matroska") {
         $0.keyframeListing = .afterFirstSeek

@@ -16,6 +16,10 @@
       var isCorrupt: Bool
       /// Whether its bytes hold a frame that is shown.
       var showsFrame: Bool
+      /// The number of its bytes.
+      var size: Int32 = 0
+      /// Its place in the file, in bytes; negative if unknown.
+      var offset: Int64 = -1
       /// The duration stored by the container; 0 if unknown.
       var duration: Int64 = 0
 
@@ -101,6 +105,7 @@
             isDiscarded: reader.packet.isDiscarded,
             isCorrupt: reader.packet.isCorrupt || packet.isMalformed,
             showsFrame: leading.showsFrame(packet),
+            size: Int32(clamping: reader.packet.size), offset: max(-1, reader.packet.offset),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
       // Random access points without parameter sets of their own, if the stream changes them.
