@@ -4,20 +4,25 @@ internal import ScrubThreads
 
 /// The bytes that are kept on disk for the next opening.
 extension RemoteFile {
-  /// Takes the bytes of the last opening; returns whether there are any.
-  func loadOpening() -> Bool {
+  /// Takes the bytes of the last opening.
+  ///
+  /// - Parameter checksLater: Whether `requireGenuine` is called before anything that is made from them is used.
+  /// - Returns: Whether there are any.
+  func loadOpening(checksLater: Bool) -> Bool {
     #if FFmpeg
       guard let folder = options.cache, !hasCredentials else { return false }
       guard
         let sidecar = Sidecar(ofResourceNamed: original.text, title: name, in: folder),
-        let section = sidecar.read(.openingBytes),
-        let (bytes, validators) = OpeningBytes.read(section),
+        let section = sidecar.readUnverified(.openingBytes), checksLater || section.isGenuine,
+        let (bytes, validators) = OpeningBytes.read(section.bytes),
         validators.version == sidecar.version
       else {
         state.withLock { $0.opening = OpeningBytes() }
         return false
       }
+      let signature = checksLater ? SignatureCheck { section.isGenuine } : nil
       state.withLock { state in
+        state.signature = signature
         state.validators = validators
         state.opening = bytes
         state.pieces = bytes.pieces.map {
@@ -29,6 +34,20 @@ extension RemoteFile {
     #else
       return false
     #endif
+  }
+
+  /// Returns once the bytes of the last opening are known to be those that were written.
+  ///
+  /// - Parameter cancellation: Ends the call early when canceled from another thread.
+  /// - Throws: `MediaError`; its code is `changed` if they are others, which are deleted then.
+  func requireGenuine(_ cancellation: Cancellation) throws(MediaError) {
+    guard let signature = state.withLock({ $0.signature }) else { return }
+    do throws(RemoteFailure) {
+      guard try signature.isGenuine(cancellation) else { throw .changed }
+    } catch {
+      if error == .changed { noteChange() }
+      throw error.error("open", name: name)
+    }
   }
 
   /// Whether the URL has a user's name: nothing of such a file is kept.

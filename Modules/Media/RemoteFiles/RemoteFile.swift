@@ -17,6 +17,8 @@ public final class RemoteFile: ByteReader {
     var pieces: [OpeningPiece] = []
     /// The bytes that were read while a video is opened; `nil` if they are not kept.
     var opening: OpeningBytes?
+    /// The check of those that were kept; `nil` if they are known to be as they were written.
+    var signature: SignatureCheck?
     /// The header fields of the app, by URL.
     var headers: [String: AppFields] = [:]
     var thread: TransferThread?
@@ -47,15 +49,23 @@ public final class RemoteFile: ByteReader {
   ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the URL or the failure.
   @available(*, noasync, renamed: "open(url:options:)")
-  public init(
+  public convenience init(
     url: String, options: RemoteOptions = RemoteOptions(),
     cancellation: Cancellation = Cancellation()
+  ) throws(MediaError) {
+    try self.init(url: url, options, checksLater: false, cancellation)
+  }
+
+  /// Connects to a server; see `init(url:options:cancellation:)`. With `checksLater`, the caller waits for
+  /// `requireGenuine` before it uses anything.
+  init(
+    url: String, _ options: RemoteOptions, checksLater: Bool, _ cancellation: Cancellation
   ) throws(MediaError) {
     let parsed = try Self.parse(url)
     self.options = options
     (original, name) = (parsed, parsed.name)
     state = Lock(State(url: parsed))
-    if loadOpening() { return }
+    if loadOpening(checksLater: checksLater) { return }
     do throws(RemoteFailure) {
       try begin(cancellation)
     } catch {
@@ -140,12 +150,14 @@ public final class RemoteFile: ByteReader {
   public func confirm(cancellation: Cancellation) throws(MediaError) {
     do throws(RemoteFailure) {
       _ = try makeMachine()
-      if state.withLock({ $0.isConfirmed || $0.validators == nil }) { return }
-      _ = try fetch(0..<1, cancellation)
+      if !state.withLock({ $0.isConfirmed || $0.validators == nil }) {
+        _ = try fetch(0..<1, cancellation)
+      }
     } catch {
       if error == .changed { noteChange() }
       throw error.error("read", name: name)
     }
+    try requireGenuine(cancellation)
   }
 
   /// Ends all requests; later calls of `read` throw an error with the code `closed`.

@@ -59,11 +59,18 @@ public struct RemoteSource: Sendable {
     once url: String, _ remote: RemoteOptions, _ options: SourceOptions,
     _ cancellation: Cancellation, _ connected: (RemoteFile) -> Void
   ) throws(MediaError) {
-    let file = try RemoteFile(url: url, options: remote, cancellation: cancellation)
+    let file = try RemoteFile(url: url, remote, checksLater: true, cancellation)
     connected(file)
     do throws(MediaError) {
-      source = try FFmpegSource(
-        reading: file, name: file.name, options: options, cancellation: cancellation)
+      do throws(MediaError) {
+        source = try FFmpegSource(
+          reading: file, name: file.name, options: options, cancellation: cancellation)
+      } catch {
+        // Bytes on disk that are not as they were written may look like no media.
+        try file.requireGenuine(cancellation)
+        throw error
+      }
+      try file.requireGenuine(cancellation)
     } catch {
       // The app may keep it, and a thread that was given up may still read.
       file.close()

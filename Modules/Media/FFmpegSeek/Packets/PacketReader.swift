@@ -22,7 +22,7 @@
     /// 0 in regular files.
     private(set) var lateness: Int64 = 0
     /// Whether the demuxer has performed a seek since it was opened.
-    private(set) var hasSought = false
+    var hasSought = false
     /// The packets read ahead, to be returned before any other.
     var ahead: [QueuedPacket] = []
     var aheadCursor = 0
@@ -30,7 +30,7 @@
     private let following: QueuedPacket?
     private var holdsFollowing = false
     /// The packets that are read next, if reading them one by one takes long.
-    private var extents = Extents()
+    var extents = Extents()
     let interrupt: Interrupt
 
     package var stream: StreamDescription { seed.stream }
@@ -131,14 +131,7 @@
       return try readNext()
     }
 
-    /// Lets `next` read the packet once more.
-    private func returnPacket() throws(FFmpegFailure) {
-      let queued = try QueuedPacket()
-      queued.packet.take(packet)
-      ahead.append(queued)
-    }
-
-    private func forgetPackets() {
+    func forgetPackets() {
       ahead.removeAll(keepingCapacity: true)
       aheadCursor = 0
       holdsFollowing = false
@@ -175,9 +168,6 @@
       extents.goal = goal
       extents.delay = container.storesDecodingTimes ? max(0, delay) : 0
     }
-
-    /// Names the packets that are about to be read, as an index lists them; `nil` if they are not known.
-    func expect(_ packets: [PacketIndex.Entry]?) { extents.expect(packets) }
 
     func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
@@ -229,36 +219,6 @@
           firstTimestamp = min(timestamp, packet.dts ?? timestamp)
         }
         return true
-      }
-    }
-
-    /// Whether its bytes are far away, so that fewer of them are worth more than what it takes to find out which.
-    var isFar: Bool { demuxer.isFar }
-
-    /// Whether packets can be passed over without reading their bytes: of MP4 files whose index lists all of them.
-    var canSkipBytes: Bool {
-      isFar && container.findsAnyPacket && demuxer.listsAllPackets(ofStream: stream.index)
-    }
-
-    /// How often a packet is searched for, two packets earlier each time.
-    private static let searches = 3
-
-    /// Passes over packets without reading them, so that the next one is that of an index; where the demuxer does not
-    /// find it, the next one is another one.
-    func skip(to entry: PacketIndex.Entry) throws(FFmpegFailure) {
-      guard let dts = entry.dts else { return }
-      forgetPackets()
-      (isAtStart, hasSought) = (false, true)
-      var timestamp = dts.addingClamped(extents.delay)
-      for _ in 0..<Self.searches {
-        try demuxer.seek(stream: stream.index, toPacketAt: timestamp)
-        extents.skipped(to: dts, demuxer, stream: stream.index)
-        while try readNext() {
-          if packet.offset == entry.offset { return try returnPacket() }
-          guard let reached = packet.dts, reached < dts else { break }
-        }
-        let step = max(1, packet.duration)
-        timestamp = timestamp.subtractingClamped(step.addingClamped(step))
       }
     }
 
