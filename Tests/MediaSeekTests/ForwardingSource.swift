@@ -25,6 +25,9 @@ final class ForwardingSource: MediaSource {
   /// The number of ranges that were read ahead.
   var stretchCount: Int { ranges.load(ordering: .relaxed) }
   private let ranges = Atomic(0)
+  /// The number of times that its memory was released.
+  var releaseCount: Int { releases.load(ordering: .relaxed) }
+  private let releases = Atomic(0)
   /// Whether the end of the last frame is unknown, as after a jump in a video without an index.
   private let hasIndex: Bool
 
@@ -85,6 +88,8 @@ final class ForwardingSource: MediaSource {
   ) throws(MediaError) -> [FrameTableEntry] {
     try film.frameTable(progress: progress, cancellation: cancellation)
   }
+
+  func releaseMemory() { releases.add(1, ordering: .relaxed) }
 
   func close() { film.close() }
 }

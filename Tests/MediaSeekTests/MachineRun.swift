@@ -138,6 +138,7 @@ struct MachineRun {
     switch task {
     case .sleep(let time): time < .infinity ? "sleep \(short(time - now))" : "sleep"
     case .clearDirection: "clear direction"
+    case .release: "release"
     case .call(.immediate): "call"
     case .call(.background): "background call"
     case .close: "close"

@@ -27,6 +27,8 @@
     private struct State {
       var size = 0
       var idle: [Piece] = []
+      /// Whether idle memory was released, and no frame was allocated since.
+      var isReleased = false
       /// The size of all blocks, idle or not, and of external memory.
       var byteCount = 0
       /// The number of failed allocations.
@@ -223,6 +225,7 @@
     /// Returns idle memory of a size, or new memory; memory of another size is not reused.
     private func piece(of size: Int) -> UnsafeMutablePointer<UInt8>? {
       let (kept, outdated) = state.withLock { state -> (Piece?, State) in
+        state.isReleased = false
         if state.size == size, let kept = state.idle.popLast() { return (kept, State()) }
         state.byteCount += size
         guard state.size != size else { return (nil, State()) }
@@ -243,12 +246,25 @@
       return unsafe start
     }
 
+    /// Returns idle memory to the system, and what is freed from now until the next frame is allocated; also the memory
+    /// that the C library keeps of closed decoders.
+    package func releaseIdleMemory() {
+      let (idle, size) = state.withLock { state in
+        defer { (state.idle, state.isReleased) = ([], true) }
+        state.byteCount -= state.idle.count * state.size
+        return (state.idle, state.size)
+      }
+      for piece in idle { unsafe scrub_unmap(piece.start, size) }
+      scrub_trim()
+    }
+
     private func takeBack(_ start: UnsafeMutablePointer<UInt8>, of size: Int) {
       let piece = unsafe Piece(start: start)
       let isKept = state.withLock { state in
         let count = state.idle.count + 1
         let limit = count <= Self.fewFrames ? Self.fewFramesLimit : Self.idleLimit
-        guard keepsIdleMemory, state.size == size, count * size <= limit else {
+        guard keepsIdleMemory, !state.isReleased, state.size == size, count * size <= limit
+        else {
           state.byteCount -= size
           return false
         }

@@ -99,6 +99,13 @@ public protocol MediaSource: AnyObject, Sendable {
   ///   - last: A copy of the frame that was shown last, if it is known.
   func keep(thumbnails: [Frame], last: Frame?)
 
+  /// Releases the memory that only makes the next request quicker: further decoders, and buffers for the next
+  /// frames.
+  ///
+  /// Called between two requests when the video has not been used for a while; the next one may take as long as a
+  /// jump. The default implementation does nothing.
+  func releaseMemory()
+
   /// Releases files, memory and decoders; later calls throw an error with code `closed`.
   func close()
 }
@@ -120,4 +127,7 @@ extension MediaSource {
 
   /// Default implementation: does nothing.
   public func keep(thumbnails: [Frame], last: Frame?) {}
+
+  /// Default implementation: does nothing.
+  public func releaseMemory() {}
 }

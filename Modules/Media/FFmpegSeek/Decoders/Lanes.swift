@@ -187,6 +187,14 @@
       for lane in [main, second, keyframes] { lane?.abandonPass() }
     }
 
+    /// Closes the lanes that read ahead, and releases the frames that the others hold, which are those of a jump.
+    func release() {
+      gops?.close()
+      (gops, second, lastUsed) = (nil, nil, main)
+      main.release()
+      keyframes?.release()
+    }
+
     /// Reads all packets if that was not done before, so that every frame has an index.
     func readIndex() throws(EngineError) {
       guard !main.known.isIndexed, !main.known.needsReferenceDecode else { return }

@@ -9,6 +9,8 @@ extension FrameCache {
     var thumbnails: Int
     /// Whether that part is filled at rest.
     var fillsThumbnails = true
+    /// The time without a use after which the video is idle, in seconds; `nil` for never.
+    var idleDelay: Double?
   }
 
   /// An open video.
@@ -24,18 +26,24 @@ extension FrameCache {
     /// Whether `working` is up to date.
     var isMeasured = true
 
-    /// The memory for its needs.
-    var bytesNeeded: Int { needs.bytes(frameBytes: store.largestFrameBytes) }
+    /// The memory for its needs; an idle one needs what it keeps.
+    var bytesNeeded: Int {
+      let needed = needs.bytes(frameBytes: store.largestFrameBytes)
+      return store.isIdle ? min(store.byteCount, needed) : needed
+    }
   }
 
   /// The division of the limit for cached frames among the videos: evenly, or, if the budget fits the
   /// videos, so that each has what it needs, up to an even part, and the rest is divided in proportion to
-  /// what is still missing.
+  /// what is still missing. Idle videos divide a limit of their own evenly.
   struct Division {
     /// The limit for cached frames, in bytes.
     let limit: Int
     /// The number of videos, at least 1.
     let count: Int
+    /// The number of idle ones.
+    let idleCount: Int
+    let idleDelay: Double?
     let tuning: SeekTuning
     let fillsThumbnails: Bool
     /// What smaller videos leave of their even parts, in bytes; `nil` if the parts are even.
@@ -48,6 +56,12 @@ extension FrameCache {
 
     /// Returns the share of a video.
     func share(of video: Video) -> Share {
+      if video.store.isIdle {
+        let all = min(limit, tuning.idleBytes) / max(1, idleCount)
+        return Share(
+          all: all, thumbnails: Int(Double(all) * (1 - tuning.idleFrameShare)),
+          fillsThumbnails: fillsThumbnails, idleDelay: idleDelay)
+      }
       var all = even
       if let rest {
         let needed = video.bytesNeeded
@@ -57,7 +71,7 @@ extension FrameCache {
       }
       return Share(
         all: all, thumbnails: Int(Double(all) * tuning.thumbnailShare),
-        fillsThumbnails: fillsThumbnails)
+        fillsThumbnails: fillsThumbnails, idleDelay: idleDelay)
     }
   }
 
@@ -75,6 +89,12 @@ extension FrameCache {
     /// The limit learned from a shortage of memory; reset when a video is opened.
     var systemLimit = Int.max
     var fillsThumbnails = true
+    var idleDelay: Double?
+
+    init(tuning: SeekTuning, budget: Budget) {
+      (self.tuning, self.budget) = (tuning, budget)
+      idleDelay = tuning.idleDelay
+    }
 
     /// The budget in bytes.
     var byteLimit: Int {
@@ -96,7 +116,8 @@ extension FrameCache {
     /// - Complexity: O(n) in the number of open videos.
     var division: Division {
       var division = Division(
-        limit: keptLimit, count: max(1, videos.count), tuning: tuning,
+        limit: keptLimit, count: max(1, videos.count),
+        idleCount: videos.count { $0.store.isIdle }, idleDelay: idleDelay, tuning: tuning,
         fillsThumbnails: fillsThumbnails)
       guard case .fitting = budget else { return division }
       let even = division.even
@@ -109,6 +130,22 @@ extension FrameCache {
     ///
     /// - Complexity: O(n) in the number of open videos.
     func index(of key: Int) -> Int? { videos.firstIndex { $0.key == key } }
+
+    /// Evicts what idle videos do not need.
+    ///
+    /// - Returns: The frames, to be freed outside the lock.
+    mutating func trimIdle() -> [Evicted] {
+      var removed: [Evicted] = []
+      let division = division
+      for index in videos.indices where videos[index].store.isIdle {
+        let share = division.share(of: videos[index])
+        while let entry = videos[index].store.removeBeyond(share) {
+          videos[index].isMeasured = false
+          removed.append((videos[index].key, entry))
+        }
+      }
+      return removed
+    }
 
     /// Evicts frames until the limit holds.
     ///

@@ -126,7 +126,7 @@ public final class FrameCache: Sendable {
   /// - Parameters:
   ///   - key: The key of the video that needs the room.
   ///   - copies: Whether reduced copies of the evicted frames are kept.
-  private func measure(for key: Int?, keepingCopies copies: Bool = false) {
+  func measure(for key: Int?, keepingCopies copies: Bool = false) {
     measurePressure()
     while true {
       let videos = state.withLock { state in
@@ -193,7 +193,7 @@ public final class FrameCache: Sendable {
   /// Keeps reduced copies of evicted frames where the thumbnails of their videos have gaps.
   ///
   /// - Parameter evicted: The frames; without those of them that were copies.
-  private func keepCopies(of evicted: consuming [Evicted]) {
+  func keepCopies(of evicted: consuming [Evicted]) {
     var evicted = evicted
     while let (key, entry) = evicted.popLast() {
       let reduction = state.withLock { state -> Int? in

@@ -32,6 +32,9 @@ struct FrameStore {
   var cursor: Int64 = 0
   /// The scrub direction: -1 backward, 1 forward, 0 neither.
   var direction = 0
+  /// Whether the video has not been used for a while, so that it keeps only the frames around the cursor and
+  /// reduced copies.
+  var isIdle = false
 
   /// The memory of all frames and reduced copies.
   var byteCount: Int { frameByteCount + thumbnails.byteCount }
@@ -188,6 +191,17 @@ struct FrameStore {
     let removed = cost(of: first) >= cost(of: last) ? entries.removeFirst() : entries.removeLast()
     frameByteCount -= removed.byteCount
     return removed
+  }
+
+  /// Removes the least useful frame or copy of an idle video that its share has no room for; the frame at the cursor
+  /// only if the whole has none.
+  ///
+  /// - Returns: The removed frame or copy; `nil` if the rest fits.
+  mutating func removeBeyond(_ share: FrameCache.Share) -> Entry? {
+    let isFull = thumbnails.byteCount > share.thumbnails || entries.count > 1
+    let limit = isFull ? share.all - share.thumbnails : share.all - thumbnails.byteCount
+    guard thumbnails.byteCount > share.thumbnails || frameByteCount > limit else { return nil }
+    return removeLeastUseful(thumbnailLimit: share.thumbnails)
   }
 
   /// Returns whether a frame is cached at full size.

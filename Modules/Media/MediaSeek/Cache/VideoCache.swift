@@ -130,6 +130,9 @@ final class VideoCache: Sendable {
     }
   }
 
+  /// Evicts what idle videos do not need; see `FrameCache.idleDelay`.
+  func trimIdle() { cache.trimIdle(key) }
+
   /// Clears the scrub direction.
   func clearDirection() { cache.use(key) { store in store.direction = 0 } }
 

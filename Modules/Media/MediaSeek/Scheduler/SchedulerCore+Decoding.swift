@@ -23,8 +23,11 @@ extension SchedulerCore {
         state.machine.link.isFar = isFar
         // Without its frames, the video is closed.
         let task =
-          cache.use { store, share in state.machine.next(at: now, in: store, share: share) }
-          ?? .close
+          cache.use { store, share in
+            let task = state.machine.next(at: now, in: store, share: share)
+            store.isIdle = state.machine.idleness.isIdle
+            return task
+          } ?? .close
         state.cancellation = cancellation
         let isTimed = state.machine.alarm != nil
         guard case .call(let priority) = task else {
@@ -38,6 +41,9 @@ extension SchedulerCore {
       case .sleep(let time):
         decoding.wait(seconds: time < .infinity ? time - now : nil)
       case .clearDirection: cache.clearDirection()
+      case .release:
+        source.releaseMemory()
+        cache.trimIdle()
       case .call(let priority):
         let hasEnded = call?.run(source, cancellation) ?? true
         let end = clock()

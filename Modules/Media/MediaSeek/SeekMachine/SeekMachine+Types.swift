@@ -62,6 +62,8 @@ extension SeekMachine {
     /// Run the first of the queued calls.
     case call(SeekScheduler.Priority)
     case work(Work)
+    /// Release the memory that an idle video does not need, and ask again.
+    case release
     /// Close the source.
     case close
   }

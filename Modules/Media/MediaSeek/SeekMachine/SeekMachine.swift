@@ -22,6 +22,7 @@ struct SeekMachine {
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
   var link = LinkUse()
+  private(set) var idleness = Idleness()
 
   init(of video: MediaInformation, tuning: SeekTuning = .standard) {
     (self.video, self.tuning) = (video, tuning)
@@ -72,6 +73,7 @@ struct SeekMachine {
   /// Handles a movement: a submitted request, or one of a waiting caller.
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     scrub.note(time.seconds, at: now)
+    idleness.noteUse(at: now)
     if scrub.distance != 0 { history.noteMovement() }
     // Thumbnails are for a video at rest, even if the frame is cached.
     return Reaction(cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
@@ -82,6 +84,7 @@ struct SeekMachine {
   /// - Returns: The reaction; `nil` if the video is closed.
   mutating func callQueued(_ priority: SeekScheduler.Priority) -> Reaction? {
     guard phase == .open else { return nil }
+    idleness.end()
     count(priority, 1)
     switch (priority, running) {
     case (.background, .ahead), (.immediate, .request), (.immediate, .ahead),
@@ -123,6 +126,7 @@ struct SeekMachine {
     _ priority: SeekScheduler.Priority, hasEnded: Bool, since start: Double, at now: Double
   ) {
     running = .nothing
+    idleness.noteUse(at: now)
     link.note(from: start, through: now, tuning)
     if !hasEnded { count(priority, 1) }
     if priority == .immediate { lastWorkEnd = now }
@@ -151,6 +155,7 @@ struct SeekMachine {
       // The same work follows, with more memory.
       if case .memoryFreed = outcome { return Reaction() }
       lastWorkEnd = measurement.end
+      idleness.noteUse(at: lastWorkEnd)
       measured(work, outcome, measurement, frameSeconds: frameSeconds)
       guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
       return finished(work, for: target, outcome)
@@ -196,33 +201,6 @@ struct SeekMachine {
     }
   }
 
-  /// Records the measured duration and the failure of work, also of ranges decoded by a call.
-  mutating func measured(
-    _ work: Work, _ outcome: Outcome, _ measurement: Measurement, frameSeconds: Double?
-  ) {
-    let seconds = measurement.end - measurement.start
-    // No client requested the frames ahead; a later request for them will end with the error.
-    var isOver = true
-    if case .cancelled = outcome { isOver = false }
-    if case .memoryFreed = outcome { isOver = false }
-    switch work {
-    case .preview: if case .frame = outcome { history.notePreview(seconds: seconds) }
-    case .frame: break
-    case .range(let range, let isBackward):
-      if isOver { history.noteFill(range, seconds: seconds, isBackward: isBackward) }
-    case .sparse(let request):
-      if isOver { history.lastSparse = request }
-      return
-    case .thumbnails(let step):
-      history.thumbnails.note(step, seconds: seconds, isOver: isOver)
-      return
-    }
-    guard measurement.frames >= tuning.fewestMeasuredFrames, seconds > 0,
-      let frameSeconds
-    else { return }
-    history.noteDecoding(velocity: Double(measurement.frames) * frameSeconds / seconds)
-  }
-
   /// Handles the end of the decoding thread: a pending request fails.
   mutating func ended() -> Reaction {
     guard let target = latest.take() else { return Reaction() }
@@ -252,8 +230,10 @@ struct SeekMachine {
     // The finger waits for nothing, not even for a rest.
     if latest == nil, queuedBackgroundCalls > 0 { return begin(.background) }
     if scrub.rest(at: now) { return .clearDirection }
+    let idleStart = latest == nil ? idleness.start(after: share.idleDelay) : .infinity
+    if now >= idleStart { return idleness.begin() ? .release : .sleep(until: .infinity) }
     let ahead = ahead(at: now, in: store, share: share)
-    if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime)) }
+    if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime, idleStart)) }
     if case .work(let work) = ahead { running = .ahead(work) }
     return ahead
   }

@@ -176,6 +176,14 @@
   public var leastCachedShare = 0.25
   /// The share of the cached frames that is kept when the system refuses memory.
   public var shareAfterShortage = 0.5
+  /// The time without a request after which a video is idle: longer than people look at a frame between two
+  /// drags.
+  public var idleDelay = 60.0
+  /// The memory of all idle videos together, in bytes.
+  public var idleBytes = 256 << 20
+  /// The share of that for frames at full size, around the current one: 21 of 1080p, or 5 of 4K. The rest is for
+  /// reduced copies, with which any place has a preview at once.
+  public var idleFrameShare = 0.25
   /// The frames in the running averages of size and duration.
   public var averagedFrames = 8
 }

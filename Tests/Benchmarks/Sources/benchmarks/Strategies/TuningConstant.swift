@@ -98,6 +98,9 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "assumedFrameRate", value: .number(\.assumedFrameRate)),
     TuningConstant(name: "leastCachedShare", value: .number(\.leastCachedShare)),
     TuningConstant(name: "shareAfterShortage", value: .number(\.shareAfterShortage)),
+    TuningConstant(name: "idleDelay", value: .number(\.idleDelay)),
+    TuningConstant(name: "idleBytes", value: .count(\.idleBytes)),
+    TuningConstant(name: "idleFrameShare", value: .number(\.idleFrameShare)),
     TuningConstant(name: "averagedFrames", value: .count(\.averagedFrames)),
   ]
 
