@@ -30,15 +30,14 @@ extension Repl {
     let words = [call.command.name] + call.words
     guard let event = ScrubEvent(words: words, now: now) else { throw call.usage }
     if let time = event.point.time { lastTouch = (time * 1000, .now) }
-    let (before, isPan) = (scrubber.model, words[0] == "pan")
-    let isDown = isPan ? before.pan.isTouched : before.slider.isTracking
-    let verb = words[isPan ? 1 : 0]
+    let before = scrubber.model
     recorder?.record(event, before, scrubber.configuration.library)
     let response = scrubber.send(event)
-    let isEnd = ["up", "end", "cancel"].contains(verb)
-    if isEnd { try saveRecording() }
-    let result = try isEnd ? settled(response, call) : result(of: response, call)
-    guard !isDown, !["down", "begin"].contains(verb) else { return result }
+    let isPan = response.panState != nil
+    let isDown = [before, scrubber.model].map { isPan ? $0.pan.isTouched : $0.slider.isTracking }
+    if !isDown[1] { try saveRecording() }
+    let result = try isDown[1] ? result(of: response, call) : settled(response, call)
+    guard isDown == [false, false] else { return result }
     let note: TerminalText = "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
     return CommandResult(result.members + ["note": note.content], text: note)
   }

@@ -7,11 +7,10 @@ extension ScrubEvent {
     let isPan = words.first == "pan"
     let rest = words.dropFirst(isPan ? 2 : 1)
     func point() -> TouchPoint? {
-      var numbers = rest.compactMap(Double.init)
-      guard numbers.count == rest.count else { return nil }
-      if numbers.count == 2 { numbers.append(now) }
-      guard numbers.count == 3 else { return nil }
-      return TouchPoint(x: numbers[0], y: numbers[1], time: numbers[2] / 1000)
+      let numbers = rest.compactMap(Double.init)
+      guard numbers.count == rest.count, (2...3).contains(numbers.count) else { return nil }
+      let time = numbers.count == 3 ? numbers[2] : now
+      return TouchPoint(x: numbers[0], y: numbers[1], time: time / 1000)
     }
     // The position of a lift is ignored, so that it need not be typed.
     func lift() -> TouchPoint? {
