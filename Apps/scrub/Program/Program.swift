@@ -44,7 +44,7 @@ enum Program {
     } catch {
       let error = CommandError(error)
       console.error.write(line: "scrub: \(error.text)")
-      guard error.code == .usage else { return 1 }
+      guard [.usage, .invalidValue].contains(error.code) else { return 1 }
       let usage = subcommand.map { Subcommand.usage(of: $0.forms) } ?? help
       console.error.write(document: usage)
       return 2

@@ -51,11 +51,11 @@ package struct Arguments {
     return number
   }
 
-  /// Returns the number above 0 given for an option, or `nil` if it was not given.
-  func number(_ option: String) throws -> Double? {
+  /// Returns the number given for an option, or `nil` if it was not given.
+  func number(_ option: String, in range: NumberRange = .above(0)) throws -> Double? {
     guard let text = values[option] else { return nil }
-    guard let number = Double(text), number.isFinite, number > 0 else {
-      throw .usage("\(option) is \(text); give a number above 0")
+    guard let number = Double(text), range.contains(number) else {
+      throw .usage("\(option) is \(text); give \(range)")
     }
     return number
   }

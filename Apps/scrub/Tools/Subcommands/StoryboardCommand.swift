@@ -45,11 +45,13 @@ enum StoryboardCommand {
 
   private static func result(_ arguments: Arguments, _ console: Console) throws -> CommandResult {
     let path = arguments["--out"] ?? ""
-    let milliseconds = try arguments.number("--interval").map { ($0 * 1000).rounded() }
+    let (least, most) = (Storyboard.intervals.lowerBound, Storyboard.intervals.upperBound)
+    let interval = try arguments.number(
+      "--interval", in: .within(Double(least) / 1000...Double(most) / 1000))
     let threads = try arguments.number("--threads", in: 1...256)
     let writer = try StoryboardWriter(
       .typed(arguments.words[0]),
-      intervalMilliseconds: milliseconds.map { Int(exactly: $0) ?? .max },
+      intervalMilliseconds: interval.map { Int(($0 * 1000).rounded()) },
       tileLength: arguments.number("--width", in: 1...9999) ?? 240,
       format: arguments.choice("--format") ?? .jpeg, cancellation: Cancellation())
     let progress = ProgressLine("drawing \(writer.storyboard.count) thumbnails", on: console)
