@@ -37,7 +37,7 @@ def session(program):
     """Returns the terminal's output while the commands are typed."""
     child, terminal = pty.fork()
     if child == 0:
-        os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
+        os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8", NO_COLOR="")
         os.execv(program, [program])
     resize(terminal, ROWS)
     shown = read_to_prompt(terminal)

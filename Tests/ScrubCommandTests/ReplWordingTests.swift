@@ -117,31 +117,24 @@
       }
     }
 
-    /// Types into the program on a terminal of its own, and returns its exit status and output.
-    private func typed(_ text: String, _ variable: (String, String)) throws -> (Int32, String) {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      let command = "'\(try ScrubProcess.executable().path)' --no-cache '\(clip)'"
-      process.arguments = ["timeout", "300", "script", "-qec", command, "/dev/null"]
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        [("TERM", "xterm"), ("XDG_STATE_HOME", folder.path()), variable]) { $1 }
-      let (input, output) = (Pipe(), Pipe())
-      (process.standardInput, process.standardOutput) = (input, output)
-      try process.run()
-      input.fileHandleForWriting.write(Data(text.utf8))
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    @Test("On a terminal, a mistake does not count, and what is drawn has colors")
+    func terminal() throws {
+      let (status, lines) = try ScrubProcess.type(
+        "mistake\nplot\nshow\nquit\n", [clip], ["COLUMNS": "160", "LINES": "53"])
+      #expect(status == 0, "\(lines)")
+      #expect(lines.contains { $0.contains("unknown command mistake") })
+      #expect(lines.contains { $0.contains(/\u{1B}\[3[0-9]m/) }, "\(lines)")
+      #expect(ShownFrame(lines.filter { $0.contains("▀") }).frameNumber == 0)
     }
 
     @Test(
-      "On a terminal, a mistake does not count, and NO_COLOR and TERM=dumb are respected",
+      "On a terminal without color, plots and frames have none",
       arguments: [("NO_COLOR", "1"), ("TERM", "dumb")])
-    func terminal(variable: (String, String)) throws {
-      let (status, output) = try typed("mistake\nplot\nquit\n", variable)
-      #expect(status == 0, "\(output)")
-      #expect(output.contains("unknown command mistake"))
-      #expect(!output.contains(/\u{1B}\[3[0-9]/), "\(output)")
+    func colorless(name: String, value: String) throws {
+      let (status, lines) = try ScrubProcess.type(
+        "plot\nshow\nquit\n", [clip], ["COLUMNS": "160", "LINES": "53", name: value])
+      #expect(status == 0 && !lines.contains { $0.contains(/\u{1B}\[[34]/) }, "\(lines)")
+      #expect(ShownFrame(lines.filter { $0.count == 160 }).frameNumber == 0)
     }
   }
 #endif

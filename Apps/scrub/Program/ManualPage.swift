@@ -32,7 +32,7 @@ struct ManualPage {
       "Mistakes typed on a terminal do not count.",
       ".SH ENVIRONMENT", ".TP", ".B XDG_CACHE_HOME",
       "The folder of the demo clip and of the data cached for videos.",
-      ".TP", ".B NO_COLOR", "Plots have no colors if it is set.",
+      ".TP", ".B NO_COLOR", "Plots and frames have no colors if it is set.",
     ]
     return lines.joined(separator: "\n")
   }

@@ -56,6 +56,32 @@ final class ScrubProcess {
     return try process.finish(commands)
   }
 
+  /// Types commands into the program on a terminal of its own, which shows color unless a variable forbids it.
+  ///
+  /// - Returns: The exit status and the lines on the terminal, errors included.
+  static func type(
+    _ commands: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> (status: Int32, lines: [String]) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let words = [try executable().path, "--no-cache"] + arguments
+    let command = words.map { "'\($0)'" }.joined(separator: " ")
+    process.arguments = ["timeout", "300", "script", "-qec", command, "/dev/null"]
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge(["TERM": "xterm", "NO_COLOR": "", "XDG_STATE_HOME": cache?.path() ?? ""]) { $1 }
+    if let cache { variables["XDG_CACHE_HOME"] = cache.path() }
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    input.fileHandleForWriting.write(Data(commands.utf8))
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return (process.terminationStatus, lines.map(String.init))
+  }
+
   /// Writes the last commands, closes the input and waits for the end.
   func finish(_ commands: String = "") throws -> RunOutcome {
     try lines.finish(commands)

@@ -3,20 +3,28 @@
   import Foundation
   import ScrubTerminal
 
-  /// A frame drawn in half blocks by `show`, parsed back into pixels.
+  /// A frame drawn by `show`, in half blocks or in plain characters, parsed back into pixels.
   struct ShownFrame {
     private var bgra: [UInt8] = []
     private let width: Int
     private let height: Int
 
-    /// Returns the size of a terminal with one half block for each pixel.
+    /// Returns the size of a terminal with a column for each pixel, and a row for two.
     static func size(_ width: Int, _ height: Int) -> TerminalSize {
       TerminalSize(columns: width, rows: height / 2 + 8)
     }
 
-    /// Parses lines of half blocks; other lines are ignored.
+    /// Parses lines of half blocks, and lines of shades; other lines are ignored.
     init(_ lines: [String]) {
+      let shades = Array(" .:-=+*#%@")
       var rows: [[UInt8]] = []
+      for line in lines where !line.isEmpty && line.allSatisfy(shades.contains) {
+        let row = line.flatMap { character -> [UInt8] in
+          let gray = UInt8((shades.firstIndex(of: character) ?? 0) * 255 / (shades.count - 1))
+          return [gray, gray, gray, 255]
+        }
+        rows += [row, row]
+      }
       for line in lines where line.contains("▀") {
         var (upper, lower): ([UInt8], [UInt8]) = ([], [])
         var (foreground, background): ([UInt8], [UInt8]) = ([0, 0, 0, 255], [0, 0, 0, 255])

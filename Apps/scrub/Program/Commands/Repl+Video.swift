@@ -42,11 +42,12 @@ extension Repl {
   func show(_ call: CommandCall) throws -> CommandResult {
     let frame = try currentFrame(video(call.cancellation), call.cancellation)
     let pixels = try frame.pixels.bgra()
-    let size = console.output.size
-    let image = HalfBlockImage(
+    let output = console.output
+    let image = TerminalImage(
       bgra: pixels.span, width: frame.pixels.width, height: frame.pixels.height,
-      space: TerminalSize(columns: size.columns, rows: max(4, size.rows - 3)))
-    return CommandResult(FrameFacts.members(frame), text: image.text + FrameFacts.text(frame))
+      space: TerminalSize(columns: output.size.columns, rows: max(4, output.size.rows - 3)))
+    let text = image.text(usesColor: output.usesColor) + FrameFacts.text(frame)
+    return CommandResult(FrameFacts.members(frame), text: text)
   }
 
   func export(_ call: CommandCall) throws -> CommandResult {

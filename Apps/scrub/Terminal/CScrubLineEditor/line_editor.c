@@ -94,13 +94,14 @@ static int read_key(EditLine *edit, wchar_t *key) {
   }
 }
 
-// Bound to announce_key: clears the row of the edited line, writes the announcement, and redraws the
-// line below it.
+// Bound to announce_key: clears the row of the edited line, or leaves it where the terminal cannot clear it,
+// writes the announcement, and redraws the line below it.
 static unsigned char announce(EditLine *edit, int key) {
   (void)key;
   line_editor *editor = owner(edit);
-  static const char clear[] = "\r\x1b[K";
-  if (write(STDOUT_FILENO, clear, sizeof clear - 1) < 0) return CC_FATAL;
+  const char *terminal = getenv("TERM");
+  const char *clear = terminal != NULL && strcmp(terminal, "dumb") == 0 ? "\r\n" : "\r\x1b[K";
+  if (write(STDOUT_FILENO, clear, strlen(clear)) < 0) return CC_FATAL;
   editor->callbacks.announce(editor->callbacks.context);
   return CC_REDISPLAY;
 }

@@ -23,7 +23,6 @@ package struct ProgressLine {
 
   /// Removes the line.
   package func end() {
-    guard stream.movesCursor else { return }
-    stream.write("\r\u{1B}[K")
+    if stream.movesCursor { stream.write("\r\u{1B}[K") }
   }
 }
