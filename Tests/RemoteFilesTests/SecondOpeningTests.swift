@@ -128,6 +128,22 @@
       try check(opened, 60)
     }
 
+    @Test("Kept bytes that are not as they were written are not used", arguments: [0.3, 0.5, 0.7])
+    func changedBytes(share: Double) throws {
+      try openAndClose()
+      let cache = URL(filePath: folder.path + "/cache")
+      let files = try FileManager.default.contentsOfDirectory(
+        at: cache, includingPropertiesForKeys: nil)
+      let contents = try files.map { ($0, try Data(contentsOf: $0)) }
+      var (file, data) = try #require(contents.max { $0.1.count < $1.1.count })
+      data[Int(share * Double(data.count))] ^= 1
+      try data.write(to: file)
+      let opened = try open()
+      defer { opened.source.close() }
+      #expect(!server.log.requests.isEmpty, "it was opened anew")
+      for number in [0, 60] { try check(opened, number) }
+    }
+
     @Test("What is kept has no credentials") func noCredentials() throws {
       let url =
         "http://me:topsecret@127.0.0.1:\(server.port)\(Self.path)?token=topsecret2#topsecret3"
