@@ -3,6 +3,7 @@
   import Foundation
   import ScrubMedia
   import ScrubTestSupport
+  import ScrubTime
   import Testing
 
   @testable import FFmpegSeek
@@ -38,6 +39,29 @@
         }
       }
       #expect(reader.pool.byteCount == before)
+    }
+
+    @Test("A video that is not used returns the memory of libdav1d, and its frames stay the same")
+    func memoryIsReturned() throws {
+      let media = try #require(SharedFolder.url).appending(path: "media")
+      let source = try FFmpegSource(
+        path: media.appending(path: "av1_video.mkv").path, options: Corpus.patient())
+      defer { source.close() }
+      func hashes() throws -> [String] {
+        let end = source.information.duration.seconds
+        return try [0.7, 0.2, 0.9].map { share in
+          let time = MediaTime(seconds: share * end)
+          let request = SeekRequest(time: time, tolerance: share == 0.2 ? .keyframe : .exact)
+          return try source.frame(for: request, cancellation: Cancellation()).pixels.md5()
+        }
+      }
+      let before = try hashes()
+      #expect(source.byteCount > 0)
+      for _ in 0..<2 {
+        source.releaseMemory()
+        #expect(source.byteCount == 0)
+        #expect(try hashes() == before)
+      }
     }
   }
 #endif

@@ -74,6 +74,13 @@
       }
     }
 
+    /// Replaces a decoder that manages the memory of its frames itself, of which a flush returns nothing.
+    func returnOwnMemory() {
+      guard decoderKind == .ordinary, !decoder.usesPool else { return }
+      // If there is no memory for another one, this one stays.
+      try? replaceDecoder(.frames(seed.options.threads))
+    }
+
     /// Starts over like a new linear reader.
     ///
     /// If the first packet is not a clean start, or the file is damaged, the output depends on the number

@@ -191,8 +191,9 @@
     func release() {
       gops?.close()
       (gops, second, lastUsed) = (nil, nil, main)
-      main.release()
-      keyframes?.release()
+      for lane in [main, keyframes] { lane?.release() }
+      main.returnOwnMemory()
+      if let lane = keyframes, !lane.decoder.usesPool { keyframes = nil }
     }
 
     /// Reads all packets if that was not done before, so that every frame has an index.
