@@ -29,19 +29,19 @@ import Testing
   /// A second has 25 frames, and ten copies, each a sixteenth of a frame; these have at most a quarter of
   /// the memory.
   @Test(
-    "A video needs two GOPs, or half a gibibyte of frames, and the room of copies",
+    "A video needs 1.3 GOPs, or half a gibibyte of frames, and the room of copies",
     arguments: [
       // 512 MiB are 128 frames of 4 MiB.
       Needs(gop: 25, count: 10_000, frameBytes: 4 << 20, frames: 128 + 128.0 / 3),
-      Needs(gop: 1000, count: 10_000, frameBytes: 4 << 20, frames: 2000 + 250),
+      Needs(gop: 1000, count: 10_000, frameBytes: 4 << 20, frames: 1300 + 250),
       Needs(gop: 1000, count: 100, frameBytes: 16 << 20, frames: 100 + 2.5),
       Needs(gop: 10, count: 100, frameBytes: 4 << 20, frames: 100 + 2.5),
       // An unknown GOP has 250 frames.
-      Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 500 + 500.0 / 3),
+      Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 325 + 325.0 / 3),
       Needs(gop: 25, count: 0, frameBytes: 4 << 20, frames: 60),
       Needs(gop: 25, count: 10, frameBytes: 0, frames: 0),
     ])
-  func videoNeedsTwoGOPs(of video: Needs) {
+  func videoNeedsItsGOPs(of video: Needs) {
     var information = SyntheticSource(.init(count: max(1, video.count))).information
     information.frameCount = video.count
     information.duration = MediaTime(value: Int64(video.count), timescale: 25)
@@ -82,7 +82,7 @@ import Testing
     throws
   {
     let cache = FrameCache(.fitting(memory: 64 << 30, pressure: 0), tuning: .standard)
-    let source = ForwardingSource(.init(count: 1000, gopLength: 300, size: 512))
+    let source = ForwardingSource(.init(count: 1000, gopLength: 450, size: 512))
     source.adjust.withLock { $0 = { $0.keyframeInterval = nil } }
     let scheduler = SeekScheduler(source: source, cache: cache, clock: { 0 }, handler: { _ in })
     defer { scheduler.close() }
@@ -94,9 +94,9 @@ import Testing
     #expect(eventually { cache.byteLimit >> 20 == 537 }, "\(cache.byteLimit >> 20)")
     source.adjust.withLock { $0 = { _ in } }
     _ = try frame(900)
-    // Two GOPs of 300 frames of a mebibyte, and 400 copies.
-    #expect(eventually { cache.byteLimit >> 20 == 625 }, "\(cache.byteLimit >> 20)")
-    #expect(scheduler.core.cache.use { store, _ in store.averages.keyframeSpacing } == 300)
+    // 1.3 GOPs of 450 frames of a mebibyte, and 400 copies.
+    #expect(eventually { cache.byteLimit >> 20 == 610 }, "\(cache.byteLimit >> 20)")
+    #expect(scheduler.core.cache.use { store, _ in store.averages.keyframeSpacing } == 450)
   }
 
   @Test("The budget of a cache is what its videos need") func cacheFitsItsVideos() throws {
@@ -129,7 +129,7 @@ import Testing
       var state = FrameCache.State(tuning: .standard, budget: budget)
       for (key, frames) in [512.0, 1536].enumerated() {
         var needs = FrameCache.Needs()
-        (needs.twoGOPs, needs.all) = (frames, frames)
+        (needs.nearGOPs, needs.all) = (frames, frames)
         var store = FrameStore()
         store.insert(frame, at: 0)
         state.videos.append(
@@ -155,7 +155,7 @@ import Testing
     let frame = try film.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
     let store = FrameStore()
     var needs = FrameCache.Needs()
-    (needs.twoGOPs, needs.all) = (1_048_576, 1_048_576)
+    (needs.nearGOPs, needs.all) = (1_048_576, 1_048_576)
     let key = cache.open(store, needs: needs, bytesInUse: { 0 })
     defer { cache.close(key) }
     func decode() {

@@ -56,6 +56,28 @@ import Testing
     #expect(work.slowestFillSeconds < 2)
   }
 
+  /// The room is 92 frames. At 30 frames a second, 15 are passed in the half second of a decode.
+  @Test(
+    "A long GOP is decoded once it fits beside what the finger will have left",
+    arguments: [
+      // 12 are free beside a GOP of 80.
+      (80, 0.0, 13, nil), (80, 0, 12, 80), (80, 30, 28, nil), (80, 30, 27, 80),
+      // A finger that is faster than the decoder leaves room for all.
+      (80, 400, 91, 92), (80, 400, 92, nil),
+      // Two GOPs fit: after the first frames of a GOP were left.
+      (40, 30, 53, nil), (40, 30, 52, 55),
+      // A longer one than 82 frames is decoded in parts, which end in time.
+      (83, 30, 22, nil), (83, 30, 21, 86),
+    ] as [(Int64, Double, Int64, Int64?)])
+  func longGOPIsDecodedOnce(gop: Int64, pace: Double, before: Int64, frames: Int64?) {
+    let low = 50_000 - 10 * before
+    let range = ReadAhead.range(
+      now(
+        cursor: 50_000, direction: -1, pace: pace, low: low, last: 50_100, high: 50_110,
+        spacing: 10 * gop))
+    #expect(range == frames.map { low - 10 * $0...low - 1 })
+  }
+
   @Test("Nothing is read before the first frame") func nothingPrecedesTheFirstFrame() {
     let range = ReadAhead.range(now(cursor: 20, direction: -1, low: 0, high: 30))
     #expect(range?.lowerBound == 30, "a few frames on the other side instead")

@@ -4,8 +4,9 @@ internal import ScrubTime
 extension FrameCache {
   /// The cached frames that a video needs to be scrubbed in both directions.
   struct Needs: Sendable {
-    /// The frames of two GOPs: the one around the finger and the next one in its direction.
-    var twoGOPs = 0.0
+    /// The frames of the GOP around the finger, and of the part of the next one in its direction that is decoded
+    /// before the finger leaves the first.
+    var nearGOPs = 0.0
     /// All frames.
     var all = 0.0
     /// The reduced copies that improve previews, in full-size frames.
@@ -25,7 +26,7 @@ extension FrameCache {
       let gop = information.keyframeInterval.map { $0.seconds * rate } ?? tuning.assumedGOP
       // A source may know neither its duration nor its frames.
       if all <= 0 { all = 2 * gop }
-      twoGOPs = min(2 * gop, all)
+      nearGOPs = min(tuning.neededGOPs * gop, all)
       let reduction = Double(tuning.thumbnailReduction * tuning.thumbnailReduction)
       copies = seconds / tuning.leastThumbnailSpacing / reduction
     }
@@ -33,11 +34,11 @@ extension FrameCache {
     /// Returns the memory for the needs.
     ///
     /// - Parameter frameBytes: The size of a frame.
-    /// - Returns: The size, in bytes, of two GOPs or of half a gibibyte of frames if those are more, and of
+    /// - Returns: The size, in bytes, of the near GOPs or of half a gibibyte of frames if those are more, and of
     ///   the copies within their share.
     func bytes(frameBytes: Int) -> Int {
       let size = Double(frameBytes)
-      let frames = max(twoGOPs * size, min(all * size, tuning.leastNeededBytes))
+      let frames = max(nearGOPs * size, min(all * size, tuning.leastNeededBytes))
       let most = frames * tuning.thumbnailShare / (1 - tuning.thumbnailShare)
       return Int(min(frames + min(copies * size, most), 1e15))
     }

@@ -35,6 +35,8 @@ enum ReadAhead {
     var after: Int {
       high == .max ? Int.max : Int((high ?? last).subtractingClamped(cursor) / step)
     }
+    /// The number of frames that the finger passes while a range is decoded, whose memory becomes available.
+    var passed: Int { Int(min(pace * fillSeconds, 1e6)) }
     /// The number of frames that remain cached behind the movement.
     var trail: Int { max(tuning.leastTrail, capacity / tuning.behindFactor) }
   }
@@ -74,18 +76,19 @@ enum ReadAhead {
   private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
     guard now.before <= reserve(now, room), room > now.before else { return nil }
-    // While the range is decoded, the finger passes frames, whose memory becomes available.
-    let left = max(0, now.before - Int(min(now.pace * now.fillSeconds, 1e6)))
+    let left = max(0, now.before - now.passed)
     let length = now.step.multipliedClamped(by: Int64(room - left))
     return max(now.first, now.low.subtractingClamped(length))...(now.low - 1)
   }
 
   /// Returns the number of frames before the cursor below which more are decoded.
   private static func reserve(_ now: Situation, _ room: Int) -> Int {
-    // Whole GOPs are decoded only once, so the next one is decoded as soon as it fits.
+    // Whole GOPs are decoded only once, so the next one is decoded as soon as it fits. Without room for two, it
+    // fits beside the frames that are left when it is decoded.
     let gop = Int(now.keyframeSpacing / now.step)
     if gop > 0, gop < share(now.tuning.wholeGOPShare, of: room) {
-      return room - max(gop, share(now.tuning.leastGOPShare, of: room))
+      let free = room - max(gop, share(now.tuning.leastGOPShare, of: room))
+      return gop > room / 2 ? min(room, free + now.passed) : free
     }
     let needed =
       now.pace * now.slowestFillSeconds * now.tuning.fillMargin + now.tuning.fillMarginFrames

@@ -97,8 +97,9 @@
   public var behindFactor = 12
   /// The fewest frames that remain cached behind the movement.
   public var leastTrail = 4
-  /// The longest GOP, as a share of the room before the cursor, that is decoded as soon as it fits.
-  public var wholeGOPShare = 2.0 / 3
+  /// The longest GOP, as a share of the room before the cursor, that is decoded as a whole, once it fits beside the
+  /// frames that the finger will not have passed by then.
+  public var wholeGOPShare = 0.9
   /// The least share of that room to become free before the next GOP is decoded.
   public var leastGOPShare = 0.125
   /// The share of that room below which more frames are decoded at any velocity.
@@ -167,6 +168,10 @@
   /// The length of a GOP, in frames, while the keyframes are unknown: the longest of x264 and x265 by
   /// default.
   public var assumedGOP = 250.0
+  /// The GOPs whose frames a budget has room for: the one that the finger passes, and the next one as far as it is
+  /// decoded meanwhile. Stepping backward through 1080p with GOPs of 250 frames takes 1.2 GiB of the process; with 2, it
+  /// took 1.8, and decoded parts of GOPs more than once.
+  public var neededGOPs = 1.3
   /// The least memory for the frames of a video that does not fit into it: with 256 MiB, W2 of a GOP of
   /// 30 frames brings 258 frames a second instead of 315, and W4 50 % exact ones instead of 56.
   public var leastNeededBytes = 512.0 * 1024 * 1024

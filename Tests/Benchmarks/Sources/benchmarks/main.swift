@@ -2,6 +2,7 @@
 //        benchmarks strategies VIDEO [PATH|all]
 //        benchmarks bytes VIDEO [MILLISECONDS]
 //        benchmarks opening VIDEO
+//        benchmarks memory VIDEO [MIB...]
 //        benchmarks remote VIDEO [MILLISECONDS MBITS]
 //        benchmarks sweep [VIDEO CONSTANT VALUE... [PATH|all]]
 
@@ -15,7 +16,7 @@ let reference = Benchmark(name: "reference: one dependent addition") { count in
 let wanted = CommandLine.arguments.dropFirst()
 let commands = [
   "strategies": StrategyTable.print, "sweep": TuningSweep.print, "bytes": ByteReaderTable.print,
-  "opening": OpeningTable.print, "remote": RemoteTable.print,
+  "opening": OpeningTable.print, "remote": RemoteTable.print, "memory": MemoryTable.print,
 ]
 if let command = wanted.first.flatMap({ commands[$0] }) {
   do {
