@@ -26,6 +26,6 @@ import SpeedCurves
 /// Adds the calls of MediaSeek that take a number.
 func addMediaSeekCalls(_ add: (String, @escaping @Sendable (inout Values) throws -> Void) -> Void) {
   add("MediaSeek.FrameCache.init(byteLimit:)") { values in
-    let target = FrameCache(byteLimit: Int.any(&values)); use(target.byteCount); use(target.byteLimit); use(target.fillsThumbnails)
+    let target = FrameCache(byteLimit: Int.any(&values)); use(target.byteCount); use(target.byteLimit); use(target.fillsThumbnails); use(target.idleDelay)
   }
 }
