@@ -103,6 +103,36 @@ func addScrubbingCalls(_ add: (String, @escaping @Sendable (inout Values) throws
   add("Scrubbing.SpeedReading.init(valuePerPoint:rate:)") { values in
     let target = SpeedReading(valuePerPoint: Double.any(&values), rate: FrameRate.any(&values)); use(target.description); use(target.spoken)
   }
+  add("Scrubbing.FilmStrip.duration") { values in
+    values.with(FilmStrip.self) { target, values in target.duration = Double.any(&values) }
+  }
+  add("Scrubbing.FilmStrip.framesPerSecond") { values in
+    values.with(FilmStrip.self) { target, values in target.framesPerSecond = Double.any(&values) }
+  }
+  add("Scrubbing.FilmStrip.width") { values in
+    values.with(FilmStrip.self) { target, values in target.width = Double.any(&values) }
+  }
+  add("Scrubbing.FilmStrip.thumbnailWidth") { values in
+    values.with(FilmStrip.self) { target, values in target.thumbnailWidth = Double.any(&values) }
+  }
+  add("Scrubbing.FilmStrip.init(duration:framesPerSecond:width:thumbnailWidth:)") { values in
+    let target = FilmStrip(duration: Double.any(&values), framesPerSecond: Double.any(&values), width: Double.any(&values), thumbnailWidth: Double.any(&values)); use(target.duration); use(target.framesPerSecond); use(target.thumbnailWidth); use(target.width)
+  }
+  add("Scrubbing.FilmStrip.fingerMoved(secondsPerPoint:at:)") { values in
+    values.with(FilmStrip.self) { target, values in use(target.fingerMoved(secondsPerPoint: Optional<Double>.any(&values), at: Double.any(&values))) }
+  }
+  add("Scrubbing.FilmStrip.factor(at:)") { values in
+    values.with(FilmStrip.self) { target, values in use(target.factor(at: Double.any(&values))) }
+  }
+  add("Scrubbing.FilmStrip.isMoving(at:)") { values in
+    values.with(FilmStrip.self) { target, values in use(target.isMoving(at: Double.any(&values))) }
+  }
+  add("Scrubbing.FilmStrip.places(around:at:)") { values in
+    values.with(FilmStrip.self) { target, values in use(target.places(around: Double.any(&values), at: Double.any(&values))) }
+  }
+  add("Scrubbing.FilmStrip.places(origin:pointsPerSecond:from:to:)") { values in
+    values.with(FilmStrip.self) { target, values in use(target.places(origin: Double.any(&values), pointsPerSecond: Double.any(&values), from: Double.any(&values), to: Double.any(&values))) }
+  }
   add("Scrubbing.TouchPoint.init(x:y:time:)") { values in
     let target = TouchPoint(x: Double.any(&values), y: Double.any(&values), time: Optional<Double>.any(&values)); use(target.time); use(target.x); use(target.y)
   }

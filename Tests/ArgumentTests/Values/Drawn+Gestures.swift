@@ -172,6 +172,13 @@ extension SpeedLadder: Drawn {
       of: values.curve(), valuePerPoint: .any(&values), rate: .any(&values), reach: .any(&values))
   }
 }
+extension FilmStrip: Drawn {
+  static func any(_ values: inout Values) -> FilmStrip {
+    FilmStrip(
+      duration: .any(&values), framesPerSecond: .any(&values), width: .any(&values),
+      thumbnailWidth: .any(&values))
+  }
+}
 extension ScrubEvent: Drawn {
   static func any(_ values: inout Values) -> ScrubEvent {
     values.one(of: [

@@ -1,6 +1,7 @@
 public import ScrubMedia
 public import ScrubTime
 import ScrubTimeline
+import Scrubbing
 public import Surface
 
 /// A place for a thumbnail on the strip, with the thumbnail drawn there.
@@ -37,26 +38,24 @@ extension TimelineStrip {
     let (left, right) = (max(track.x, 0), min(track.maxX, geometry.width))
     guard right > left else { return [] }
     let scale = controller.viewport.scale.pointsPerSecond
-    let frameWidth = scale / rate.framesPerSecond
-    let framesPerPlace = max(1, (tileWidth / frameWidth).rounded())
-    let step = framesPerPlace * frameWidth
-    let first = ((left - origin) / step).rounded(.down)
-    let count = Int(((right - left) / step).rounded(.up)) + 1
-    return (0..<count).compactMap { offset in
-      let number = first + Double(offset)
-      let (x, end) = (origin + number * step, origin + (number + 1) * step)
+    let places = zoom.places(origin: origin, pointsPerSecond: scale, from: left, to: right)
+    return places.numbers.compactMap { number in
+      let (x, end) = (
+        origin + Double(number) * places.width, origin + Double(number + 1) * places.width
+      )
       guard x < right, end > left else { return nil }
-      let frame = rate.start(ofFrame: Int64(number * framesPerPlace))
+      let frame = rate.start(ofFrame: Int64(Double(number) * places.frames))
       let time = min(max(frame, .zero), duration)
       // On whole points, where GTK copies pixels instead of interpolating them.
       return ThumbnailTile(
         frame: Rectangle(
           x: x.rounded(), y: track.y, width: end.rounded() - x.rounded(), height: track.height),
         image: Rectangle(
-          x: (x + (step - size.width) / 2).rounded(), y: (track.midY - size.height / 2).rounded(),
+          x: (x + (places.width - size.width) / 2).rounded(),
+          y: (track.midY - size.height / 2).rounded(),
           width: size.width.rounded(), height: size.height.rounded()),
         // A thumbnail is exact within half the time that the place covers.
-        time: time, thumbnail: cache.match(for: time, tolerance: step / scale / 2))
+        time: time, thumbnail: cache.match(for: time, tolerance: places.width / scale / 2))
     }
   }
 

@@ -1,21 +1,11 @@
-import CScrubMath
 public import ScrubTime
 import ScrubTimeline
+import Scrubbing
 import SpeedCurves
 
 /// The visible part of the video: all of it, or the surroundings of the playhead while a finger is
-/// fine.
-///
-/// At every zoom, the playhead has the place that the whole video gives it: it stays where the
-/// finger has put it, and the frames move below it.
+/// fine; see `FilmStrip`.
 extension TimelineStrip {
-  /// The reach of a finger at which single frames are seen, in frames per point: at half a frame,
-  /// a finger that misses a point still finds the frame.
-  private static let finestReach = 0.5
-  /// The least ratio of a finger's reach in the whole video to that for single frames: where every
-  /// frame is within reach already, single ones are seen once the finger is as much slower.
-  private static let leastRatio = 4.0
-
   /// Moves the playhead to the video's time, during playback, after a seek or while a finger moves
   /// it.
   ///
@@ -38,7 +28,7 @@ extension TimelineStrip {
   ///   - now: The current time, in seconds on the events' clock.
   public mutating func fingerMoved(secondsPerPoint: Double?, at now: Double) {
     self.now = now
-    zoom.move(to: secondsPerPoint.map(zoomFactor) ?? 1, at: now)
+    zoom.fingerMoved(secondsPerPoint: secondsPerPoint, at: now)
     updateView()
   }
 
@@ -53,20 +43,10 @@ extension TimelineStrip {
   /// Whether the whole video is in view.
   public var isWhole: Bool { zoom.factor(at: now) <= 1 }
 
-  /// Returns the zoom for a finger's reach, geometrically between the whole video and thumbnails of
-  /// all frames side by side.
-  private func zoomFactor(secondsPerPoint: Double) -> Double {
-    let rate = rate.framesPerSecond
-    let whole = duration.seconds / geometry.timelineWidth * rate
-    let reach = secondsPerPoint * rate
-    guard reach > 0, reach < whole else { return 1 }
-    let finest = min(Self.finestReach, whole / Self.leastRatio)
-    let share = min(1, naturalLogarithm(whole / reach) / naturalLogarithm(whole / finest))
-    return max(1, power(tileWidth * whole, share))
-  }
-
   /// Applies the zoom of the current time.
   mutating func updateView() {
+    (zoom.duration, zoom.framesPerSecond) = (duration.seconds, rate.framesPerSecond)
+    (zoom.width, zoom.thumbnailWidth) = (geometry.timelineWidth, tileWidth)
     guard !isTouched else { return }
     var viewport = whole
     viewport.scale = whole.scale.scaled(by: zoom.factor(at: now))

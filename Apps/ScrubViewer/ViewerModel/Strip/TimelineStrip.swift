@@ -28,8 +28,8 @@ public struct TimelineStrip: Sendable {
   var now = 0.0
   /// The view of the whole video.
   var whole: TimelineViewport
-  /// The zoom into it.
-  var zoom = StripZoom()
+  /// The zoom into it, whose dimensions are set before each use.
+  var zoom = FilmStrip(duration: 1, framesPerSecond: 1, width: 1, thumbnailWidth: 1)
   /// The frame of an edge, which the video shows in place of its own, or `nil`.
   public internal(set) var preview: SeekRequest?
 
