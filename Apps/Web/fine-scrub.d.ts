@@ -9,6 +9,9 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  * - `config`: the configuration in JSON5, as `FineScrub.configuration` reads it.
  * - `storyboard`: the address of a WebVTT file with sprite sheets, whose thumbnails are shown during a
  *   drag while the middle of the video is out of view.
+ * - `strip`: makes the track a film strip. Its thumbnails are those of the storyboard, and frames that a second, hidden
+ *   `<video>` with the same source decodes while the video rests. As a drag gets finer, it zooms in to single frames
+ *   around the finger; without `fps`, to parts of 1/25 s.
  * - `disabled`: whether the slider ignores fingers and keys. So it does, and sets `aria-disabled`, while the video has
  *   no metadata.
  *
@@ -17,8 +20,8 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  *
  * The range is the whole video, or what a live stream keeps. The element sends `scrub` and `gesture` events, and `error`
  * if the video does not play on after a drag. It obeys `direction`, light and dark, and the preference for reduced
- * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `thumb`, `ladder` and
- * `label`.
+ * motion. It has the attribute `dragging` during a drag. Its parts for CSS are `track`, `fill`, `strip`, `thumb`, `ladder`
+ * and `label`.
  */
 export class FineScrubElement extends HTMLElement {
   /** Resolves when module and storyboard are loaded, and rejects if they cannot be, or if `config` has errors. */

@@ -6,6 +6,7 @@
 import { FineScrub } from './finescrub.js'
 import { Seeker } from './seeker.js'
 import { Storyboard } from './storyboard.js'
+import { StripView } from './strip.js'
 import { ScrubView } from './view.js'
 
 let loading
@@ -19,7 +20,7 @@ const load = () => loading ??= FineScrub.load().catch((error) => {
 const coordinates = ([x, y, time]) => ({ x, y, ms: time * 1000 })
 
 export class FineScrubElement extends HTMLElement {
-  static observedAttributes = ['for', 'config', 'storyboard', 'fps', 'disabled']
+  static observedAttributes = ['for', 'config', 'storyboard', 'fps', 'strip', 'disabled']
 
   constructor() {
     super()
@@ -28,6 +29,8 @@ export class FineScrubElement extends HTMLElement {
     this.slider = null
     this.configuration = null
     this.storyboard = null
+    /** The film strip; null without the attribute. */
+    this.strip = null
     /** What a point is worth at each height; null without a drag. */
     this.ladder = null
     /** The pointer that drags, and whether the video played before; null without a drag. */
@@ -69,7 +72,12 @@ export class FineScrubElement extends HTMLElement {
     else if (!this.slider) return
     else if (name === 'config') this.applyConfiguration(value ?? '{}')
     else if (name === 'storyboard') this.ready = this.loadStoryboard()
-    else this.applyRange()
+    else if (name === 'strip') this.applyStrip()
+    else {
+      // At another rate, frames have other numbers.
+      if (name === 'fps') this.applyStrip()
+      this.applyRange()
+    }
   }
 
   /** The frame rate, from the attribute `fps`; 0 if it is unknown. */
@@ -137,6 +145,7 @@ export class FineScrubElement extends HTMLElement {
       emptied: () => this.videoChanged(),
     }
     for (const [event, listener] of Object.entries(this.listeners)) video.addEventListener(event, listener)
+    this.applyStrip()
   }
 
   /** Ends a drag as the system does, and frees everything of the video and the module. */
@@ -150,7 +159,8 @@ export class FineScrubElement extends HTMLElement {
     this.seeker.disconnect()
     this.configuration?.free()
     this.slider?.free()
-    this.configuration = this.slider = this.storyboard = this.video = null
+    this.strip?.free()
+    this.configuration = this.slider = this.storyboard = this.strip = this.video = null
     this.setAttribute('aria-disabled', true)
   }
 
@@ -160,7 +170,15 @@ export class FineScrubElement extends HTMLElement {
     const address = this.getAttribute('storyboard')
     if (!address) return
     const storyboard = await Storyboard.load(new URL(address, document.baseURI))
-    if (this.current === current && this.getAttribute('storyboard') === address) this.storyboard = storyboard
+    if (this.current !== current || this.getAttribute('storyboard') !== address) return
+    this.storyboard = storyboard
+    this.strip?.update()
+  }
+
+  applyStrip() {
+    this.strip?.free()
+    this.strip = this.hasAttribute('strip') ? new StripView(this) : null
+    this.layOut()
   }
 
   applyConfiguration(text) {
@@ -375,6 +393,7 @@ export class FineScrubElement extends HTMLElement {
     const { finescrub, framesPerSecond, range, ladder } = this
     const storyboard = this.isVideoInView ? null : this.storyboard
     this.view.show(response, { finescrub, framesPerSecond, range, storyboard, ladder })
+    this.strip?.show(response)
   }
 
   /** Whether the middle of the video is in view. */

@@ -211,6 +211,24 @@ export interface Indicator extends Owned {
   }
 }
 
+/** The zoom of a film strip, from the whole video to single frames around its playhead; see `FilmStrip` in Scrubbing. */
+export interface Strip extends Owned {
+  layOut(dimensions: { duration: number; framesPerSecond: number; width: number; thumbnailWidth: number }): void
+  /** Zooms as far as a finger is fine; null without a finger. */
+  fingerMoved(secondsPerPoint: number | null, time: number): void
+  /** The places for thumbnails in view: number `n` begins at `origin + n * width`, with frame `n * frames`. */
+  places(playhead: number, time: number): {
+    origin: number
+    width: number
+    frames: number
+    /** The first number, and the one after the last. */
+    first: number
+    end: number
+    /** Whether the zoom still changes. */
+    isMoving: boolean
+  }
+}
+
 /** The module. */
 export class FineScrub {
   /** Loads the module: from beside the script, or from an address, its bytes or a compiled module. */
@@ -231,6 +249,7 @@ export class FineScrub {
     isReversed?: boolean
   }): Scroll
   indicator(slider: Slider, policy?: 'speedChange' | 'always' | 'never' | 'longPress'): Indicator
+  strip(): Strip
   /** The haptic for a set of feedback, or null for none. */
   haptic(feedback: readonly Feedback[]): { kind: 'selection' | 'impact'; intensity: number } | null
   /** A speed in words: as a factor, or with a frame rate a value per point in frames per point. */

@@ -368,6 +368,20 @@ export class Indicator extends Owned {
   }
 }
 
+export class Strip extends Owned {
+  layOut({ duration, framesPerSecond, width, thumbnailWidth }) {
+    this.exports.stripLayout(this.handle, duration, framesPerSecond, width, thumbnailWidth)
+  }
+
+  fingerMoved(secondsPerPoint, time) { this.exports.stripFinger(this.handle, known(secondsPerPoint), time) }
+
+  places(playhead, time) {
+    this.exports.stripPlaces(this.handle, playhead, time)
+    const [origin, width, frames, first, end, isMoving] = this.module.numbers
+    return { origin, width, frames, first, end, isMoving: isMoving !== 0 }
+  }
+}
+
 export class FineScrub {
   static async load(source = new URL('finescrub.wasm', import.meta.url)) {
     return new FineScrub(await instantiate(source))
@@ -425,6 +439,8 @@ export class FineScrub {
     return new Indicator(
       module, module.exports.indicator(module.addressOf(slider), index(policy, indicatorPolicies)))
   }
+
+  strip() { return new Strip(this.module, this.module.exports.strip()) }
 
   get schema() {
     this.module.exports.configurationSchema()

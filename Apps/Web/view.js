@@ -24,6 +24,16 @@ const styles = `
     background: var(--accent); box-shadow: 0 1px 4px #0006; transition: scale .15s;
   }
   :host([dragging]) .thumb { scale: .8; }
+  .strip {
+    position: absolute; inset-inline-start: 12px; top: 4px; width: calc(100% - 24px); height: calc(100% - 8px);
+    border-radius: 6px; background: var(--track);
+  }
+  :host([strip]) { height: 62px; }
+  :host([strip]) :is(.track, .fill) { display: none; }
+  :host([strip]) .thumb {
+    inset-block: 0; width: 4px; height: auto; margin-inline-start: 10px; border-radius: 2px; scale: none;
+    box-shadow: 0 0 0 2px #fff, 0 0 4px 2px #000c;
+  }
   .label {
     position: absolute; z-index: 1; bottom: 100%; padding: 4px 8px; border-radius: 6px; background: var(--panel);
     box-shadow: 0 1px 6px #0004; white-space: nowrap; pointer-events: none; text-align: center;

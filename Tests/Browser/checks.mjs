@@ -155,6 +155,7 @@ export function checks({ finescrub, ConfigError, native, limits }) {
         const scroll = finescrub.scroll({ pointsPerClick: first, valuePerClick: second, clicksPerTurn: second })
         const indicator = finescrub.indicator(slider)
         const configuration = finescrub.configuration('{}')
+        const strip = finescrub.strip()
         const uses = [
           () => finescrub.configuration('{}', { duration: first, framesPerSecond: second, trackLength: second }).free(),
           () => curve.speed(first), () => curve.averageSpeed(first, second), () => curve.nextBend(first),
@@ -171,6 +172,8 @@ export function checks({ finescrub, ConfigError, native, limits }) {
           () => pan.touchDown(first, second, first, { fingers: second }),
           () => pan.touchMoved(second, first, second, { fingers: first }), () => pan.touchUp(first, second),
           () => indicator.follow(slider.state, first, second, first), () => indicator.appearance(first),
+          () => strip.layOut({ duration: first, framesPerSecond: second, width: first, thumbnailWidth: second }),
+          () => strip.fingerMoved(first, second), () => strip.places(second, first), () => strip.places(first, first),
           () => finescrub.speedText(first, { framesPerSecond: second }), () => finescrub.timeText(first, second),
           () => finescrub.spokenPosition(first, { duration: second, framesPerSecond: first }),
           () => finescrub.frame(first, second), () => finescrub.frameTime(first, second),
@@ -184,7 +187,7 @@ export function checks({ finescrub, ConfigError, native, limits }) {
           }
         }
         expect(Number.isFinite(slider.state.value), `the value after ${first} and ${second} is ${slider.state.value}`)
-        for (const object of [slider, pan, scroll, indicator, configuration]) object.free()
+        for (const object of [slider, pan, scroll, indicator, strip, configuration]) object.free()
       }
     }
     expectSame(finescrub.module.stack.value, top, 'the stack')
@@ -401,6 +404,23 @@ export function checks({ finescrub, ConfigError, native, limits }) {
     expectSame(indicator.appearance(3).speed, slider.state.speed, 'the speed')
     indicator.follow(slider.touchUp(10, -120, 3), 10, -120, 3)
     expectSame([indicator.appearance(3.125).opacity, indicator.appearance(4).opacity], [0.5, 0], 'after the lift')
+  })
+
+  check('A film strip zooms to single frames around the playhead, and back', () => {
+    const strip = finescrub.strip()
+    strip.layOut({ duration: 120, framesPerSecond: 30, width: 600, thumbnailWidth: 96 })
+    const whole = strip.places(30, 0)
+    // The nearest whole number of frames to 96 points of 0.1666… points each.
+    expectSame([whole.origin, whole.frames, whole.first, whole.end, whole.isMoving], [0, 576, 0, 7, false], 'the whole video')
+    strip.fingerMoved(1 / 60, 10)
+    expectSame(strip.places(30, 10), { ...whole, isMoving: true }, 'the beginning of the zoom')
+    const { origin, width, frames, first, end, isMoving } = strip.places(30, 10.25)
+    expectSame([frames, isMoving], [1, false], 'single frames')
+    expect(Math.abs(width - 96) < 1e-6 && Math.abs(origin + 900 * width - 150) < 1e-6, `frame 900 is at ${origin + 900 * width}`)
+    expectSame([first, end], [898, 905], 'the frames in view')
+    strip.fingerMoved(null, 11)
+    expectSame(strip.places(30, 11.25), whole, 'without a finger')
+    strip.free()
   })
 
   check('Texts are the native ones', () => {

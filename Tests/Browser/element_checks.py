@@ -56,6 +56,40 @@ def ladder(browser, expect):
     expect(hints == [True, True, False, False], f"the first drags say how to get finer: {hints}")
 
 
+def strip(browser, expect):
+    """The film strip parts into single frames around a fine finger, in either direction; keys leave it whole."""
+    # The playhead would cover a number.
+    browser.value("scrub.toggleAttribute('strip', true); scrub.view.thumb.style.visibility = 'hidden'")
+    idle = "scrub.strip.places && !scrub.strip.places.isMoving && scrub.strip.store.wanted.length === 0 && !scrub.strip.store.video?.seeking"
+    whole = f"{idle} && scrub.strip.places.frames > 100"
+    for hand, direction in (Mouse(browser), "ltr"), (Finger(browser), "rtl"):
+        browser.value(f"scrub.style.direction = '{direction}'")
+        reset(browser, 60.01)
+        browser.wait(whole)
+        left, width, y = track(browser)
+        hand.down(left + width / 2, y)
+        hand.move(left + width / 2, y - 300)
+        places = browser.wait(f"{idle} && scrub.strip.places.frames === 1 && scrub.strip.places")
+        value = browser.value("scrub.value")
+        at_playhead = (value / 120 * width - places["origin"]) / places["width"]
+        expect(abs(at_playhead - value * FRAMES_PER_SECOND) < 1e-6, f"{direction}: the playhead is in frame {at_playhead:.3f}")
+        read = []
+        for number in range(int(places["first"]) + 1, int(places["end"]) - 1):
+            x = places["origin"] + number * places["width"]
+            x = width - x - places["width"] + 1 if direction == "rtl" else x
+            browser.value(f"window.tile = {{ getBoundingClientRect: () => new DOMRect({left + x}, {y - 27}, {places['width'] - 1}, 54) }}")
+            read.append((number, frame(browser, "tile")))
+        expect(len(read) > 5 and all(number == shown for number, shown in read), f"{direction}: the strip shows {read}")
+        hand.up(left + width / 2, y - 300)
+        browser.wait(f"!scrub.drag && {whole}")
+    browser.value("scrub.style.direction = ''; scrub.focus()")
+    before = browser.value("scrub.view.thumb.offsetLeft")
+    browser.key("ArrowRight")
+    expect(browser.wait(f"scrub.view.thumb.offsetLeft > {before} && {whole}"), "a key moves the playhead over the whole video")
+    browser.value("scrub.toggleAttribute('strip', false); scrub.view.thumb.style.visibility = ''")
+    expect(browser.value("scrub.strip === null && scrub.shadowRoot.querySelector('canvas') === null"), "without the attribute there is no strip")
+
+
 def drag(browser, expect, hand, name):
     """Drags along the track, then away from it and along it slowly; reads frames and speeds."""
     left, width, y = track(browser)
@@ -475,4 +509,4 @@ def sources(browser, expect):
     expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
 
 
-CHECKS = [ladder, hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, releases, sources]
+CHECKS = [ladder, strip, hands, keys, right_to_left, haptics, preferences, accessibility, seeks, frame_callbacks, interruptions, documents, releases, sources]

@@ -43,6 +43,9 @@ def shown_frame(browser):
 
 def start(browser, address, width):
     browser.resize(width, 800, 2, mobile=width < 700)
+    # The finger that shows the pull may be gone before the page is ready.
+    browser.ask("Page.addScriptToEvaluateOnNewDocument", source="""
+        window.animations = []; addEventListener('animationstart', (event) => animations.push(event.animationName))""")
     browser.open_page(f"{address}/index.html?{width}", READY)
     browser.value(f"{{ {HELPERS} }}")
     first_look(browser)
@@ -51,7 +54,7 @@ def start(browser, address, width):
 def first_look(browser):
     """At first there is one slider with a plot in view and a finger that shows the pull; then a second one compares."""
     expect(browser.value("scrubOf('B').offsetParent === null && $('.game').offsetParent === null"), "one slider at first")
-    expect(browser.value("getComputedStyle($('.ghost')).animationName") == "pull", "a finger shows the pull")
+    expect(browser.wait("animations.includes('pull')"), "a finger shows the pull")
     left, width, y = place(browser, "A")
     mouse = Mouse(browser)
     mouse.down(left + width / 2, y)
