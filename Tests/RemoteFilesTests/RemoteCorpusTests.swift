@@ -4,6 +4,7 @@
   import RemoteFiles
   import ScrubMedia
   import ScrubRemoteServer
+  import ScrubSidecars
   import ScrubTestSupport
   import ScrubTesting
   import ScrubTime
@@ -38,6 +39,39 @@
       let log = server.log
       #expect(log.mostOpenConnections <= 4)
     }
+
+    @Test(
+      "Frames are exact if only the packets are read that they are made from",
+      arguments: RemoteCorpus.withReferences)
+    func closuresAreExact(point: RemoteCorpus.Point) throws {
+      let server = try RemoteServer(["/media": Resource(path: point.path)])
+      let folder = try TemporaryFolder()
+      let options = SourceOptions(
+        openDeadline: 600, requestDeadline: 600, cache: SidecarFolder(path: folder.path + "/cache"))
+      func open() throws -> FFmpegSource {
+        try RemoteSource(url: server.url("/media"), remote: .test, options: options).source
+      }
+      func check(_ number: Int, _ source: FFmpegSource) throws {
+        let time = source.information.time(ofPts: point.pts[number])
+        let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+        #expect(frame.pts == point.pts[number] && frame.isExact, "decoded \(number)")
+        #expect(frame.pixels.md5() == point.md5[number], "decoded \(number)")
+      }
+      let first = try open()
+      let isIndexed = try eventually {
+        try check(0, first)
+        return first.information.frameCount != nil
+      }
+      first.close()
+      #expect(isIndexed)
+      var random = SeededGenerator(seed: 48)
+      for _ in 0..<4 {
+        // Nothing is in memory.
+        let source = try open()
+        defer { source.close() }
+        for _ in 0..<4 { try check(Int.random(in: point.pts.indices, using: &random), source) }
+      }
+    }
   }
 
   /// The shared media with the results of a reference decode.
@@ -45,6 +79,8 @@
     /// A file, with the timestamps and digests of its frames in display order.
     struct Point: Sendable, CustomTestStringConvertible {
       var entry: String
+      /// libavformat's name of the container.
+      var container: String
       var path: String
       var pts: [Int64]
       var md5: [String]
@@ -55,20 +91,31 @@
     /// Whether all files are read; otherwise one of each container and codec.
     static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
 
+    /// The MP4 files with AV1 or HEVC.
+    static let withReferences = all.filter { point in
+      guard point.container.hasPrefix("mov"), let source = try? FFmpegSource(path: point.path)
+      else { return false }
+      defer { source.close() }
+      return ["av1", "hevc"].contains(source.information.codec)
+    }
+
     static let readable: [Point] = {
+      var seen: Set<String> = []
+      return all.filter { isWhole || seen.insert($0.container).inserted }
+    }()
+
+    private static let all: [Point] = {
       guard let folder = SharedFolder.url?.appending(path: "media"),
         let data = try? Data(contentsOf: folder.appending(path: "MANIFEST.json")),
         let manifest = try? JSONDecoder().decode(Manifest.self, from: data)
       else { return [] }
-      var seen: Set<String> = []
       return manifest.entries.filter { !$0.bad }.flatMap(\.points).compactMap { listed in
         guard let container = listed.container, !["hls", "dash"].contains(container),
-          isWhole || !seen.contains(container),
           let (pts, md5) = truth(listed.truth)
         else { return nil }
-        seen.insert(container)
         return Point(
-          entry: listed.entry, path: folder.appending(path: listed.entry).path, pts: pts, md5: md5)
+          entry: listed.entry, container: container,
+          path: folder.appending(path: listed.entry).path, pts: pts, md5: md5)
       }
     }()
 

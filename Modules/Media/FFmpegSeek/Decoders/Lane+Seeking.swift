@@ -110,7 +110,9 @@
         return nil
       }
       let entry = index.entries[ordinal]
-      guard let timestamp = entry.dts ?? entry.pts else { return nil }
+      // In an MP4 file, libavformat takes it for a display time. Reading on from the keyframe before is quick only nearby.
+      let displayed = reader.canSkipBytes ? entry.pts : nil
+      guard let timestamp = displayed ?? entry.dts ?? entry.pts else { return nil }
       var pass = DecodePass(
         cleanFrom: entry.pts,
         firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
