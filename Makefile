@@ -43,7 +43,7 @@ test-soak: test-dependencies ## Scrub six files, linked videos and a recording f
 	done
 
 test-pure: ## Run the tests that need no FFmpeg, without its headers
-	@.ci/dependencies.sh libedit libcurl
+	@.ci/dependencies.sh g++ libedit libcurl
 	@.ci/test.sh --disable-default-traits --scratch-path .build-pure $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh pure)
 

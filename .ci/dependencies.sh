@@ -7,9 +7,10 @@
 # "web" for those that build and test the module for browsers.
 # Without arguments: the package's libraries.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-package=(libavformat libavcodec libavutil libswscale libswresample libedit libcurl)
+# g++ stands for all that the Swift toolchain requires, and that its archive does not contain.
+package=(g++ libavformat libavcodec libavutil libswscale libswresample libedit libcurl)
 case "$*" in
 "") set -- "${package[@]}" ;;
 tests) set -- "${package[@]}" ffmpeg python3 ;;
@@ -29,30 +30,24 @@ if command -v brew >/dev/null; then
 fi
 
 isComplete() {
-  local libraries=("${@/#python3/}")
-  libraries=("${libraries[@]/#dpkg-dev/}")
-  libraries=("${libraries[@]/#nodejs/}")
-  libraries=("${libraries[@]/#binaryen/}")
-  libraries=("${libraries[@]/#chromium/}")
-  libraries=("${libraries[@]/#ffmpeg/}")
-  libraries=("${libraries[@]/#nginx/}")
-  libraries=("${libraries[@]/#openssl/}")
-  libraries=("${libraries[@]/#graphviz/}")
-  libraries=("${libraries[@]/#linkchecker/}")
-  # Programs, which have no pkg-config files.
-  case " $* " in *" python3 "*) command -v python3 >/dev/null || return 1 ;; esac
-  case " $* " in *" dpkg-dev "*) command -v dpkg-shlibdeps >/dev/null || return 1 ;; esac
-  case " $* " in *" ffmpeg "*) command -v ffmpeg >/dev/null || return 1 ;; esac
-  # Debian has it where only root's PATH looks.
-  case " $* " in *" nginx "*) PATH="$PATH:/usr/sbin" command -v nginx >/dev/null || return 1 ;; esac
-  case " $* " in *" openssl "*) command -v openssl >/dev/null || return 1 ;; esac
-  case " $* " in *" graphviz "*) command -v dot >/dev/null || return 1 ;; esac
-  case " $* " in *" linkchecker "*) command -v linkchecker >/dev/null || return 1 ;; esac
-  case " $* " in *" nodejs "*) command -v node >/dev/null || return 1 ;; esac
-  case " $* " in *" chromium "*) command -v chromium >/dev/null || command -v google-chrome >/dev/null || return 1 ;; esac
-  case " $* " in *" binaryen "*) command -v wasm-opt >/dev/null || return 1 ;; esac
-  command -v pkg-config >/dev/null && pkg-config --exists ${libraries[*]} || return 1
-  case " $* " in *" x11 "*) command -v Xvfb && command -v dbus-run-session ;; esac >/dev/null
+  local name libraries=()
+  for name in "$@"; do
+    case "$name" in
+    # Programs, which have no pkg-config files.
+    g++) command -v cc && ! swift --version 2>&1 | grep "shared libraries" ;;
+    dpkg-dev) command -v dpkg-shlibdeps ;;
+    # Debian has it where only root's PATH looks.
+    nginx) PATH="$PATH:/usr/sbin" command -v nginx ;;
+    graphviz) command -v dot ;;
+    nodejs) command -v node ;;
+    chromium) command -v chromium || command -v google-chrome ;;
+    binaryen) command -v wasm-opt ;;
+    python3 | ffmpeg | openssl | linkchecker) command -v "$name" ;;
+    x11) libraries+=(x11) && command -v Xvfb && command -v dbus-run-session ;;
+    *) libraries+=("$name") ;;
+    esac >/dev/null || return 1
+  done
+  command -v pkg-config >/dev/null && pkg-config --exists "${libraries[@]}"
 }
 
 if isComplete "$@"; then exit 0; fi
@@ -61,6 +56,7 @@ aptPackages=(pkg-config)
 brewPackages=(pkg-config)
 for library in "$@"; do
   case "$library" in
+  g++) aptPackages+=(g++ libncurses6 libsqlite3-0 libxml2-dev) ;;
   # It brings GTK, which draws its SVG icons with librsvg.
   libadwaita-1) aptPackages+=(libadwaita-1-dev adwaita-icon-theme librsvg2-common) ;;
   sdl2) aptPackages+=(libsdl2-dev) ;;
@@ -76,6 +72,7 @@ for library in "$@"; do
   *) aptPackages+=("$library-dev") ;;
   esac
   case "$library" in
+  g++) ;;
   libedit) brewPackages+=(libedit) ;;
   libcurl) brewPackages+=(curl) ;;
   libadwaita-1) brewPackages+=(libadwaita adwaita-icon-theme) ;;
@@ -112,15 +109,15 @@ elif command -v brew >/dev/null; then brew install "${brewPackages[@]}" </dev/nu
 else
   echo "This system has neither apt-get nor brew. Please install pkg-config and the development" >&2
   echo "files (headers and .pc files) of: $*" >&2
-  echo "  Fedora:      dnf install pkgconf ffmpeg-devel libedit-devel libcurl-devel   (ffmpeg-devel is in RPM Fusion)" >&2
-  echo "  Arch Linux:  pacman -S pkgconf ffmpeg libedit curl" >&2
-  echo "  Alpine:      apk add pkgconf ffmpeg-dev libedit-dev curl-dev" >&2
+  echo "  Fedora:      dnf install gcc-c++ pkgconf ffmpeg-devel libedit-devel libcurl-devel   (ffmpeg-devel is in RPM Fusion)" >&2
+  echo "  Arch Linux:  pacman -S gcc pkgconf ffmpeg libedit curl" >&2
+  echo "  Alpine:      apk add g++ pkgconf ffmpeg-dev libedit-dev curl-dev" >&2
   echo "and for the viewer libadwaita-devel SDL2-devel, libadwaita sdl2, or libadwaita-dev sdl2-dev." >&2
   exit 1
 fi
 
 if ! isComplete "$@"; then
-  echo "pkg-config still does not find all of: $*" >&2
-  echo "Try: pkg-config --print-errors --exists $*" >&2
+  echo "Something is still missing of: $*" >&2
+  echo "To see what, run: swift --version, and pkg-config --print-errors --exists NAME" >&2
   exit 1
 fi

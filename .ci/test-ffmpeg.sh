@@ -29,7 +29,7 @@ apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Check-Valid-Until=fa
 curl=libcurl4t64
 if [ "$suite" = bookworm ]; then curl=libcurl4; fi
 packages=(
-  make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 "$curl" libxml2-dev tzdata procps
+  make g++ git ca-certificates pkg-config python3 ffmpeg libncurses6 libsqlite3-0 "$curl" libxml2-dev tzdata procps
   libcurl4-openssl-dev libedit-dev libavformat-dev libavcodec-dev libavutil-dev libswscale-dev libswresample-dev
 )
 
