@@ -101,9 +101,9 @@ struct TutorialTests {
     let installed = Set(script.split { $0 == " " || $0.isNewline })
     let page = "\(Self.catalog)/InstallAndFirstProgram.md"
     let command = try #require(
-      try Self.blocks("text", of: page).first { $0.hasPrefix("apt-get install ") })
-    let named = command.split { $0 == " " || $0.isNewline }.dropFirst(2).filter { $0 != "\\" }
-    #expect(named.count == 6)
+      try Self.blocks("text", of: page).first { $0.hasPrefix("apt-get update\napt-get install ") })
+    let named = command.split { $0 == " " || $0.isNewline }.dropFirst(4).filter { $0 != "\\" }
+    #expect(named.count == 11)
     for name in named { #expect(installed.contains(name), "\(name)") }
   }
 
