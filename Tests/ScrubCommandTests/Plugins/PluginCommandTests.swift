@@ -52,6 +52,14 @@ struct PluginCommandTests {
     #expect(outcome.errors.contains("\(configPath):5:38: curves.mine.library: "))
   }
 
+  @Test("An unusable plug-in is reported once, and not again for the video")
+  func programReportsThePluginOnce() throws {
+    try config("none.so")
+    let outcome = try ScrubRun.run(["--config", configPath], commands: "")
+    #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("curves.mine.library: ") && outcome.status == 0)
+  }
+
   @Test("Commands create and change a plug-in's curve")
   func commandsCreateAndChangeAPlugin() throws {
     try folder.compile("half.so", speed: "0.5")

@@ -53,9 +53,11 @@ extension Repl {
     return curveResult(selected)
   }
 
-  /// Prints which curves could not be fitted to the video, and why.
-  func announceFaults() {
-    for line in scrubber.configuration.library.faultLines { announcer.announce("\(line)") }
+  /// Prints which curves are unavailable, and why, but for lines that are known already.
+  func announceFaults(besides known: [String] = []) {
+    for line in scrubber.configuration.library.faultLines where !known.contains(line) {
+      announcer.announce("\(line)")
+    }
   }
 
   func speed(_ call: CommandCall) throws -> CommandResult {

@@ -128,10 +128,10 @@ extension Repl {
     let source: any MediaSource =
       try video?.source ?? GrowingFile(path: path, options: options, cancellation: cancellation)
     (openedPath, refusedPath, remoteFile) = (refusedPath, nil, video?.file)
+    let known = scrubber.configuration.library.faultLines
     scrubber.open(source)
-    announceFaults()
-    lastSeek = nil
-    screen.value = nil
+    announceFaults(besides: known)
+    (lastSeek, screen.value) = (nil, nil)
     return source
   }
 

@@ -54,9 +54,7 @@ final class Repl {
       case .failure: break
       }
     }
-    for line in configuration.library.faultLines {
-      console.error.write(line: "scrub: \(line)")
-    }
+    for line in configuration.library.faultLines { console.error.write(line: "scrub: \(line)") }
     if let path = arguments["--config"] { follow(path) }
   }
 
