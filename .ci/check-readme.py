@@ -21,7 +21,7 @@ COLUMN = 68
 OUTPUT = (
     "bad.json5:3:29: curves.soft.raech: unknown key",
     "mine.json5:7:30: curves.exact.raech: unknown key",
-    "scrub.json5:7:16: curves.soft.library: the plug-in",
+    "scrub.json5:6:16: curves.soft.library: the plug-in",
     "smooth written to the new file mine.json5: {",
     "one frame per point is reached 153 points away: from there on",
     "its reach is 200 points: there it is at its finest",
