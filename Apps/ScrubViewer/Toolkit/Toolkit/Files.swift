@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// The desktop's file dialog.
@@ -39,14 +38,13 @@ public enum FileDialog {
       }
       unsafe g_object_unref(UnsafeMutableRawPointer(dialog))
     }
-    _ = unsafe scrub_connect_number(
-      UnsafeMutableRawPointer(dialog), "response",
-      { _, response, data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated {
-          unsafe Closure<(Int32) -> Void>.function(data)(response)
+    let signalHandler:
+      @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?) -> Void =
+        { _, response, data in
+          nonisolated(unsafe) let data = unsafe data
+          MainActor.assumeIsolated { unsafe Closure<(Int32) -> Void>.function(data)(response) }
         }
-      }, Closure(handler).retained, releaseClosure)
+    unsafe Signals.connect(UnsafeMutableRawPointer(dialog), "response", signalHandler, handler)
     unsafe gtk_native_dialog_show(UnsafeMutablePointer<GtkNativeDialog>(dialog))
   }
 }
@@ -73,16 +71,30 @@ extension Widget {
   /// - Parameter body: Called with the bytes of the path of the first local file; returns whether it is
   ///   accepted.
   public func onFileDrop(_ body: @escaping ([UInt8]) -> Bool) {
-    let handler = body
-    unsafe scrub_accept_files(
-      raw,
-      { data, path in
-        guard let path = unsafe path.map({ unsafe bytes(of: $0) }) else { return 0 }
-        nonisolated(unsafe) let data = unsafe data
-        return MainActor.assumeIsolated {
-          unsafe Closure<([UInt8]) -> Bool>.function(data)(path) ? 1 : 0
+    guard let target = unsafe gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)
+    else { return }
+    let handler:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafePointer<GValue>?, Double, Double, UnsafeMutableRawPointer?
+      ) -> gboolean = { _, value, _, _, data in
+        let files = unsafe gdk_file_list_get_files(OpaquePointer(g_value_get_boxed(value)))
+        defer { unsafe g_slist_free(files) }
+        var next = unsafe files
+        while let file = unsafe next {
+          if let path = unsafe g_file_get_path(OpaquePointer(file.pointee.data)) {
+            defer { unsafe g_free(path) }
+            let name = unsafe bytes(of: path)
+            nonisolated(unsafe) let data = unsafe data
+            return MainActor.assumeIsolated {
+              unsafe Closure<([UInt8]) -> Bool>.function(data)(name) ? 1 : 0
+            }
+          }
+          unsafe next = file.pointee.next
         }
-      }, Closure(handler).retained, releaseClosure)
+        return 0
+      }
+    unsafe Signals.connect(UnsafeMutableRawPointer(target), "drop", handler, body)
+    unsafe gtk_widget_add_controller(raw, target)
   }
 }
 

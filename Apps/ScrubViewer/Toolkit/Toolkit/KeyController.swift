@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 public import Surface
 
@@ -23,14 +22,17 @@ extension Widget {
             hasControl: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0,
             isDown: signal == "key-pressed"))
       }
-      _ = unsafe scrub_connect_key(
-        UnsafeMutableRawPointer(controller), signal,
-        { _, key, _, modifiers, data in
+      let signalHandler:
+        @convention(c) (
+          UnsafeMutableRawPointer?, UInt32, UInt32, GdkModifierType, UnsafeMutableRawPointer?
+        ) -> gboolean = { _, key, _, modifiers, data in
           nonisolated(unsafe) let data = unsafe data
           return MainActor.assumeIsolated {
             unsafe Closure<(UInt32, GdkModifierType) -> Bool>.function(data)(key, modifiers) ? 1 : 0
           }
-        }, Closure(handler).retained, releaseClosure)
+        }
+      unsafe Signals.connect(
+        UnsafeMutableRawPointer(controller), signal, signalHandler, handler)
     }
     unsafe gtk_widget_add_controller(raw, controller)
   }

@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 // `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
@@ -39,14 +38,10 @@ internal import CGtk
       unsafe adw_message_dialog_set_default_response(dialog, "confirm")
     }
     unsafe adw_message_dialog_set_close_response(dialog, "cancel")
-    let handler: (String) -> Void = { answered($0 == "confirm") }
-    _ = unsafe scrub_connect_text(
-      UnsafeMutableRawPointer(raw), "response",
-      { _, response, data in
-        let response = unsafe response.map { unsafe String(cString: $0) } ?? ""
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated { unsafe Closure<(String) -> Void>.function(data)(response) }
-      }, Closure(handler).retained, releaseClosure)
+    unsafe Signals.connect(UnsafeMutableRawPointer(raw), "response") { (response: OpaquePointer?) in
+      // The argument is a text.
+      answered(unsafe response.map { unsafe strcmp(UnsafePointer($0), "confirm") == 0 } ?? false)
+    }
     unsafe gtk_window_present(UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw)))
   }
 

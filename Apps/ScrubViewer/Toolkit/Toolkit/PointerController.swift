@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 public import Surface
 
@@ -13,15 +12,16 @@ extension Widget {
       guard let self, let event = unsafe pointerEvent(event) else { return false }
       return body(event)
     }
-    _ = unsafe scrub_connect_event(
-      UnsafeMutableRawPointer(controller), "event",
-      { _, event, data in
-        nonisolated(unsafe) let (event, data) = unsafe (event, data)
-        return MainActor.assumeIsolated {
-          guard let event = unsafe event else { return 0 }
-          return unsafe Closure<(OpaquePointer) -> Bool>.function(data)(event) ? 1 : 0
+    let signalHandler:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
+        gboolean = { _, event, data in
+          nonisolated(unsafe) let (event, data) = unsafe (event, data)
+          return MainActor.assumeIsolated {
+            guard let event = unsafe event else { return 0 }
+            return unsafe Closure<(OpaquePointer) -> Bool>.function(data)(event) ? 1 : 0
+          }
         }
-      }, Closure(handler).retained, releaseClosure)
+    unsafe Signals.connect(UnsafeMutableRawPointer(controller), "event", signalHandler, handler)
     unsafe gtk_widget_add_controller(raw, controller)
   }
 
@@ -29,14 +29,16 @@ extension Widget {
   public func onDoubleClick(_ body: @escaping () -> Void) {
     guard let gesture = unsafe gtk_gesture_click_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-    _ = unsafe scrub_connect_press(
-      UnsafeMutableRawPointer(gesture), "pressed",
-      { _, count, _, _, data in
+    let handler:
+      @convention(c) (
+        UnsafeMutableRawPointer?, Int32, Double, Double, UnsafeMutableRawPointer?
+      ) -> Void = { _, count, _, _, data in
         nonisolated(unsafe) let data = unsafe data
         MainActor.assumeIsolated {
           if count == 2 { unsafe Closure<() -> Void>.function(data)() }
         }
-      }, Closure(body).retained, releaseClosure)
+      }
+    unsafe Signals.connect(UnsafeMutableRawPointer(gesture), "pressed", handler, body)
     unsafe gtk_widget_add_controller(raw, gesture)
   }
 

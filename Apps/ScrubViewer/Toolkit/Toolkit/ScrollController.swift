@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 public import Surface
 
@@ -18,14 +17,15 @@ extension Widget {
       return true
     }
     let sender = unsafe UnsafeMutableRawPointer(controller)
-    _ = unsafe scrub_connect_scroll(
-      sender, "scroll",
-      { _, x, y, data in
-        nonisolated(unsafe) let data = unsafe data
-        return MainActor.assumeIsolated {
-          unsafe Closure<(Double, Double) -> Bool>.function(data)(x, y) ? 1 : 0
+    let handler:
+      @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) ->
+        gboolean = { _, x, y, data in
+          nonisolated(unsafe) let data = unsafe data
+          return MainActor.assumeIsolated {
+            unsafe Closure<(Double, Double) -> Bool>.function(data)(x, y) ? 1 : 0
+          }
         }
-      }, Closure(step).retained, releaseClosure)
+    unsafe Signals.connect(sender, "scroll", handler, step)
     for (signal, begins) in [("scroll-begin", true), ("scroll-end", false)] {
       unsafe Signals.connect(sender, signal) {
         isUnderWay = begins

@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 extension Widget {
@@ -18,16 +17,69 @@ extension Widget {
     guard let map = unsafe g_simple_action_group_new() else { return }
     for (name, perform) in actions {
       guard let action = unsafe g_simple_action_new(name, nil) else { continue }
-      _ = unsafe scrub_connect_notify(
-        UnsafeMutableRawPointer(action), "activate",
-        { _, _, data in
-          nonisolated(unsafe) let data = unsafe data
-          MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
-        }, Closure(perform).retained, releaseClosure)
+      unsafe Signals.connect(UnsafeMutableRawPointer(action), "activate") { (_: OpaquePointer?) in
+        perform()
+      }
       unsafe g_action_map_add_action(OpaquePointer(map), action)
       unsafe g_object_unref(UnsafeMutableRawPointer(action))
     }
     unsafe gtk_widget_insert_action_group(raw, group, OpaquePointer(map))
     unsafe g_object_unref(UnsafeMutableRawPointer(map))
+  }
+
+  /// Adds an action for one of several choices, as "group.choose::value"; menus mark the chosen one.
+  ///
+  /// - Parameters:
+  ///   - group: The name of the group.
+  ///   - chosen: Called with the value of an entry that was chosen.
+  /// - Returns: The mark, on no choice yet.
+  public func addChoice(_ group: String, _ chosen: @escaping (String) -> Void) -> MenuMark {
+    unsafe MenuMark(
+      g_simple_action_new_stateful("choose", g_variant_type_new("s"), g_variant_new_string("")),
+      in: group, of: self
+    ) { chosen(unsafe $0.map { unsafe String(cString: g_variant_get_string($0, nil)) } ?? "") }
+  }
+
+  /// Adds an action that turns something on and off, as "group.toggle"; menus mark it while it is on.
+  ///
+  /// - Parameters:
+  ///   - group: The name of the group.
+  ///   - toggled: Called when the entry is chosen.
+  /// - Returns: The mark, which is off.
+  public func addToggle(_ group: String, _ toggled: @escaping () -> Void) -> MenuMark {
+    unsafe MenuMark(
+      g_simple_action_new_stateful("toggle", nil, g_variant_new_boolean(0)), in: group, of: self
+    ) { _ in toggled() }
+  }
+}
+
+/// The mark of entries in menus: a dot at the chosen one, or a check at what is on.
+@MainActor @safe public final class MenuMark {
+  private let action: OpaquePointer
+
+  init(
+    _ action: OpaquePointer?, in group: String, of widget: Widget,
+    _ activated: @escaping (OpaquePointer?) -> Void
+  ) {
+    guard let action = unsafe action, let map = unsafe g_simple_action_group_new() else {
+      preconditionFailure("GTK made no action")
+    }
+    unsafe self.action = action
+    unsafe Signals.connect(UnsafeMutableRawPointer(action), "activate", activated)
+    unsafe g_action_map_add_action(OpaquePointer(map), action)
+    unsafe gtk_widget_insert_action_group(widget.raw, group, OpaquePointer(map))
+    unsafe g_object_unref(UnsafeMutableRawPointer(map))
+  }
+
+  isolated deinit { unsafe g_object_unref(UnsafeMutableRawPointer(action)) }
+
+  /// Marks an entry by its value, in place of the one before.
+  public func choose(_ value: String) {
+    unsafe g_simple_action_set_state(action, g_variant_new_string(value))
+  }
+
+  /// Marks whether something is on.
+  public func show(isOn: Bool) {
+    unsafe g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
   }
 }

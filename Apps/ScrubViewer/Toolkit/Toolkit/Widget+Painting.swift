@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// A frame painted by a window, on the clock of `MainLoop.now`.
@@ -17,21 +16,13 @@ extension Widget {
   public func onPainted(_ body: @escaping (PaintedFrame) -> Void) {
     guard let clock = unsafe gtk_widget_get_frame_clock(raw) else { return }
     var begin = MainLoop.now
-    unsafe connect(clock, "before-paint") { begin = MainLoop.now }
-    unsafe connect(clock, "after-paint") {
+    let sender = unsafe UnsafeMutableRawPointer(clock)
+    unsafe Signals.connect(sender, "before-paint") { begin = MainLoop.now }
+    unsafe Signals.connect(sender, "after-paint") {
       var (interval, presentation) = (0, 0)
       unsafe gdk_frame_clock_get_refresh_info(clock, 0, &interval, &presentation)
       body(PaintedFrame(begin: begin, end: MainLoop.now, interval: Double(interval) / 1e6))
     }
     unsafe gdk_frame_clock_begin_updating(clock)
-  }
-
-  private func connect(_ clock: OpaquePointer, _ signal: String, _ body: @escaping () -> Void) {
-    _ = unsafe scrub_connect(
-      UnsafeMutableRawPointer(clock), signal,
-      { _, data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
-      }, Closure(body).retained, releaseClosure)
   }
 }

@@ -74,10 +74,13 @@ public final class Window: Widget {
 
   /// Calls a function when the window is closed.
   public func onClose(_ body: @escaping () -> Void) {
-    unsafe Signals.connectQuestion(raw, "close-request") {
-      body()
-      return false
+    let handler: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = {
+      _, data in
+      nonisolated(unsafe) let data = unsafe data
+      MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+      return 0
     }
+    unsafe Signals.connect(raw, "close-request", handler, body)
   }
 
   /// Calls a function when the window gains or loses the focus.
