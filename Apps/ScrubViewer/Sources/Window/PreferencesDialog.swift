@@ -11,6 +11,7 @@ enum PreferencesDialog {
       budget.map { $0 < 1024 ? "\($0) MiB" : "\($0 / 1024) GiB" } ?? "As the videos need"
     }
     PreferencesWindow.show(
+      "Preferences",
       [
         (
           "Memory",

@@ -10,6 +10,7 @@ enum WindowMenu {
     [
       MenuEntry("Full Screen", action: "window.full-screen"),
       MenuEntry("Play or Pause", action: "window.play"),
+      MenuEntry("Sound", action: "sound.toggle"),
     ],
     [
       MenuEntry("Open…", action: "window.open"),
@@ -37,7 +38,7 @@ enum WindowMenu {
       ("save-frame", { chooseImage(viewer, window) }),
       ("export-trim", { chooseTrim(viewer, window) }),
       ("record", { chooseRecording(viewer, window) }),
-      ("shortcuts", { ShortcutsWindow.show(shortcuts, over: window) }),
+      ("shortcuts", { Shortcuts.show(over: window) }),
       ("preferences", { PreferencesDialog.show(viewer, over: window) }),
       ("about", { showAbout(window) }),
     ]
@@ -51,6 +52,11 @@ enum WindowMenu {
       )
     }
     window.addActions("window", actions + recents)
+    let sound = window.addToggle("sound") { viewer.sounds.isOn.toggle() }
+    sound.show(isOn: viewer.sounds.isOn)
+    viewer.observe { [unowned viewer] in
+      if $0.contains(.view) { sound.show(isOn: viewer.sounds.isOn) }
+    }
   }
 
   /// Shows a dialog for a video.
@@ -92,32 +98,4 @@ enum WindowMenu {
       name: "FineScrub",
       comments: "Turns the movement of a finger into the exact frame of a video.", over: window)
   }
-
-  private static let shortcuts = [
-    ShortcutsWindow.Group(
-      "Video",
-      [
-        ("space", "Play or pause"), ("Left Right", "One frame back or forward"),
-        ("<Shift>Left <Shift>Right", "One step back or forward"),
-        ("Page_Up Page_Down", "One page forward or back"),
-        ("Home End", "The start or the end"), ("j k l", "Play backward, stop, play forward"),
-        ("1 9", "Choose a curve, also during a drag"),
-        ("Escape", "Cancel the drag, and leave full screen"),
-      ]),
-    ShortcutsWindow.Group(
-      "Film strip",
-      [
-        ("i o", "Start or end at the playhead"), ("<Control>z", "Undo"),
-      ]),
-    ShortcutsWindow.Group(
-      "Window",
-      [
-        ("f F11", "Full screen"), ("<Control>o", "Open a video"),
-        ("<Control>l", "Open a video on a web server"),
-        ("comma period", "Second video one frame back or forward"),
-        ("<Control>s", "Save the frame as an image"), ("<Control>e", "Export the trimmed part"),
-        ("<Control>comma", "Preferences"), ("F10", "Menu"),
-        ("<Control>question F1", "Keyboard shortcuts"), ("<Control>w <Control>q", "Close"),
-      ]),
-  ]
 }

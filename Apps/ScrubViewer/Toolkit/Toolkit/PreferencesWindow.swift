@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// The window of the settings that hold beyond one video.
+/// A window with groups of rows, for settings or shortcuts.
 public enum PreferencesWindow {
   /// A setting.
   public enum Setting {
@@ -10,6 +10,8 @@ public enum PreferencesWindow {
     case choice([String], selected: Int, (Int) -> Void)
     /// A button with a text; it is disabled after it was pressed.
     case button(String, () -> Void)
+    /// Keys that do what the title says, which cannot be set.
+    case keys([String])
   }
 
   /// A row of the window.
@@ -22,7 +24,7 @@ public enum PreferencesWindow {
     public var setting: Setting
 
     /// Creates a row.
-    public init(_ title: String, text: String, _ setting: Setting) {
+    public init(_ title: String, text: String = "", _ setting: Setting) {
       (self.title, self.text, self.setting) = (title, text, setting)
     }
   }
@@ -30,9 +32,12 @@ public enum PreferencesWindow {
   /// Shows the window.
   ///
   /// - Parameters:
+  ///   - title: The title.
   ///   - groups: The groups of settings, with their titles.
   ///   - parent: The window that it belongs to.
-  public static func show(_ groups: [(title: String, rows: [Row])], over parent: Window) {
+  public static func show(
+    _ title: String, _ groups: [(title: String, rows: [Row])], over parent: Window
+  ) {
     guard let window = unsafe adw_preferences_window_new(),
       let page = unsafe adw_preferences_page_new()
     else { return }
@@ -47,6 +52,7 @@ public enum PreferencesWindow {
       }
       unsafe adw_preferences_page_add(cast(page), cast(group))
     }
+    unsafe gtk_window_set_title(cast(window), title)
     unsafe adw_preferences_window_add(cast(window), cast(page))
     unsafe adw_preferences_window_set_search_enabled(cast(window), 0)
     unsafe parent.showModal(window)
@@ -78,6 +84,15 @@ public enum PreferencesWindow {
       unsafe adw_combo_row_set_selected(cast(widget), UInt32(selected))
       unsafe Signals.connectNotify(UnsafeMutableRawPointer(widget), "selected") {
         changed(Int(unsafe adw_combo_row_get_selected(cast(widget))))
+      }
+    case .keys(let keys):
+      for key in keys {
+        guard let label = unsafe gtk_label_new(key) else { return nil }
+        unsafe gtk_widget_add_css_class(label, "keycap")
+        // From 1 to 9 in every language.
+        unsafe gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR)
+        unsafe gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
+        unsafe adw_action_row_add_suffix(cast(widget), label)
       }
     case .button(let text, let pressed):
       guard let button = unsafe gtk_button_new_with_label(text) else { return nil }
