@@ -4,9 +4,9 @@ public import Surface
 /// Two videos under one finger: how they are displayed, and by how much the second one is shifted.
 public struct Comparison: Equatable, Sendable {
   /// The arrangement of the two frames.
-  public enum Layout: Equatable, Sendable, CaseIterable {
+  public enum Layout: String, Sendable, CaseIterable {
     /// Next to each other.
-    case sideBySide
+    case sideBySide = "side-by-side"
     /// The first to the left of a divider, the second to its right.
     case wipe
     /// The difference of their colors; equal pixels are black.

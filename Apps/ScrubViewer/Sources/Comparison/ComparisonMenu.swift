@@ -6,32 +6,21 @@ enum ComparisonMenu {
   /// Opens a second video.
   static let open = MenuEntry("Compare With…", action: "comparison.open")
 
-  /// The entries while there is one, each with the name of its action and what it does.
-  private static let entries: [[(text: String, name: String, perform: (Viewer) -> Void)]] = [
+  /// The menu while there is a second video; it marks how the videos are arranged, and which of them is heard.
+  static let sections = [
+    Comparison.Layout.allCases.map {
+      MenuEntry($0.title, action: "comparison-layout.choose::\($0.rawValue)")
+    },
     [
-      ("Side by Side", "side-by-side", { $0.show(.sideBySide) }),
-      ("Wipe", "wipe", { $0.show(.wipe) }),
-      ("Difference", "difference", { $0.show(.difference) }),
+      MenuEntry("Second Video One Frame Forward", action: "comparison.later"),
+      MenuEntry("Second Video One Frame Back", action: "comparison.earlier"),
     ],
     [
-      ("Second Video One Frame Forward", "later", { $0.shiftSecond(byFrames: 1) }),
-      ("Second Video One Frame Back", "earlier", { $0.shiftSecond(byFrames: -1) }),
+      MenuEntry("Sound of the First Video", action: "comparison-sound.choose::first"),
+      MenuEntry("Sound of the Second Video", action: "comparison-sound.choose::second"),
     ],
-    [
-      ("Sound of the First Video", "hear-first", { $0.hear(second: false) }),
-      ("Sound of the Second Video", "hear-second", { $0.hear(second: true) }),
-    ],
-    [("Stop Comparing", "stop", { $0.stopComparing() })],
+    [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
   ]
-
-  /// The menu while there is a second video.
-  static let sections: [[MenuEntry]] = {
-    var sections = entries.map { section in
-      section.map { MenuEntry($0.text, action: "comparison.\($0.name)") }
-    }
-    sections[sections.count - 1].insert(open, at: 0)
-    return sections
-  }()
 
   /// Adds the actions to a window, which live as long as it.
   static func addActions(to window: Window, _ viewer: Viewer) {
@@ -39,9 +28,31 @@ enum ComparisonMenu {
       guard viewer.information != nil else { return }
       WindowMenu.chooseVideo("Compare With", over: window) { viewer.compare(with: $0) }
     }
-    let actions = entries.joined().map { entry in
-      (name: entry.name, perform: { entry.perform(viewer) })
+    window.addActions(
+      "comparison",
+      [
+        ("open", choose), ("later", { viewer.shiftSecond(byFrames: 1) }),
+        ("earlier", { viewer.shiftSecond(byFrames: -1) }), ("stop", { viewer.stopComparing() }),
+      ])
+    let layout = window.addChoice("comparison-layout") {
+      Comparison.Layout(rawValue: $0).map { viewer.show($0) }
     }
-    window.addActions("comparison", [("open", choose)] + actions)
+    let sound = window.addChoice("comparison-sound") { viewer.hear(second: $0 == "second") }
+    viewer.observe { [unowned viewer] change in
+      guard change.contains(.comparison), let comparison = viewer.comparison else { return }
+      layout.choose(comparison.layout.rawValue)
+      sound.choose(comparison.hearsSecond ? "second" : "first")
+    }
+  }
+}
+
+extension Comparison.Layout {
+  /// The text in the menu.
+  fileprivate var title: String {
+    switch self {
+    case .sideBySide: "Side by Side"
+    case .wipe: "Wipe"
+    case .difference: "Difference"
+    }
   }
 }

@@ -77,7 +77,10 @@ extension WindowTests {
     func difference() throws {
       let viewer = try compared()
       try wait(for: [0, 0], viewer)
+      #expect(try viewer.isMarked("Side by Side", inMenu: "Compare"))
       try viewer.choose("Difference", inMenu: "Compare")
+      #expect(try viewer.isMarked("Difference", inMenu: "Compare"))
+      #expect(try !viewer.isMarked("Side by Side", inMenu: "Compare"))
       func isBlack() throws -> Bool {
         var video = try viewer.videoRectangle()
         // Below the names.

@@ -39,20 +39,36 @@ extension Viewer {
     }
   }
 
-  /// Chooses an entry of the menu of a button.
-  func choose(_ entry: String, inMenu name: String) throws {
+  /// Opens the menu of a button, and goes to an entry.
+  private func go(to entry: String, inMenu name: String) throws -> Accessible {
     try focus(
       try eventually("the button \(name)") {
         controls().first { $0.name == name && $0.has(.focusable) }
       })
     Screen.shared.type("Return")
     try waitForWord(entry)
-    try eventually("the keyboard on \(entry)") {
-      if application.all.contains(where: { $0.name == entry && $0.has(.focused) }) { return true }
+    return try eventually("the keyboard on \(entry)") {
+      if let item = application.all.first(where: { $0.name == entry && $0.has(.focused) }) {
+        return item
+      }
       Screen.shared.type("Down")
       return nil
     }
+  }
+
+  /// Chooses an entry of the menu of a button.
+  func choose(_ entry: String, inMenu name: String) throws {
+    _ = try go(to: entry, inMenu: name)
     Screen.shared.type("Return")
+    try eventually("the end of the menu") { isSaid(entry) ? nil : true }
+  }
+
+  /// Whether an entry of the menu of a button is marked.
+  func isMarked(_ entry: String, inMenu name: String) throws -> Bool {
+    let isMarked = try go(to: entry, inMenu: name).has(.checked)
+    Screen.shared.type("Escape")
+    try eventually("the end of the menu") { isSaid(entry) ? nil : true }
+    return isMarked
   }
 
   /// The focused part of a closed menu.
