@@ -55,21 +55,24 @@ final class ScrubberView {
   }
 
   /// The part that has the keyboard focus, or `nil`.
-  var focus: StripCommand.Place? {
+  var focusedPart: StripCommand.Place? {
     canvas.hasFocus ? .edges : position.scale.hasFocus ? .playhead : nil
   }
 
   /// The part that shows its focus: that is drawn for the keyboard's users alone.
   private var shownFocus: StripCommand.Place? {
-    (canvas.hasFocus ? canvas : position.scale).showsFocus ? focus : nil
+    (canvas.hasFocus ? canvas : position.scale).showsFocus ? focusedPart : nil
   }
+
+  /// Moves the keyboard focus to the playhead, once GTK has found the place that it would choose.
+  func focus() { MainLoop.perform { [position] in position.scale.focus() } }
 
   /// Handles a key event.
   ///
   /// - Returns: Whether the strip handled it; other widgets may handle the event otherwise.
   func handle(_ event: KeyEvent) -> Bool {
     guard let strip,
-      let command = StripCommand(event, at: focus, hasChosen: strip.chosen != nil)
+      let command = StripCommand(event, at: focusedPart, hasChosen: strip.chosen != nil)
     else { return false }
     return perform(command)
   }
@@ -268,7 +271,7 @@ extension ScrubberView {
       guard strip.isWhole, let time = viewer.labeledTime else { return nil }
       return strip.playheadBubble(at: time, thumbnails.cache)
     }
-    return pointer.hover.flatMap { strip.bubble(atX: $0.x, thumbnails.cache) }
+    return pointer.hover.flatMap { strip.bubble(at: $0, thumbnails.cache, cached: cachedRanges) }
   }
 
   private func draw(_ size: Size, _ painter: Painter) {

@@ -24,7 +24,7 @@ final class KeyHandler {
     let isRepeat =
       event.isDown ? !held.insert(event.name).inserted : held.remove(event.name) != nil
     let place: KeyCommand.Place =
-      scrubber.focus != nil ? .slider : window.focusIsOnControl ? .control : .drawing
+      scrubber.focusedPart != nil ? .slider : window.focusIsOnControl ? .control : .drawing
     guard let command = KeyCommand(event, at: place) else { return false }
     switch command {
     case .action(let action): viewer.perform(action)

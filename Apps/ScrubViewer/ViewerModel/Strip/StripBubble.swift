@@ -80,14 +80,22 @@ extension TimelineStrip {
     return StripBubble(x: x, texts: texts, thumbnail: nil, size: bubbleSize)
   }
 
-  /// Returns the bubble of the frame at a position.
+  /// Returns the bubble of the frame at a position; on the ruler, it names the mark that is there.
   ///
   /// - Parameters:
-  ///   - x: The position, in points from the widget's left edge.
+  ///   - point: The position, in points from the widget's upper left corner.
   ///   - cache: The available thumbnails.
+  ///   - ranges: The parts of the video whose frames are in memory.
   /// - Returns: The bubble, or `nil` if the position is outside the video.
-  public func bubble(atX x: Double, _ cache: ThumbnailCache) -> StripBubble? {
-    frameTime(atX: x).map { bubble(of: $0, x: x, cache) }
+  public func bubble(
+    at point: Point, _ cache: ThumbnailCache, cached ranges: [Range<MediaTime>] = []
+  ) -> StripBubble? {
+    guard let time = frameTime(atX: point.x) else { return nil }
+    var bubble = bubble(of: time, x: point.x, cache)
+    if point.y < ruler.maxY, ranges.contains(where: { $0.contains(time) }) {
+      bubble.texts = bubble.texts.map { "\($0) · in memory" } + bubble.texts.suffix(1)
+    }
+    return bubble
   }
 
   /// Returns the bubble of the playhead.

@@ -46,14 +46,15 @@ extension TimelineStrip {
       guard x < right, end > left else { return nil }
       let frame = rate.start(ofFrame: Int64(Double(number) * places.frames))
       let time = min(max(frame, .zero), duration)
-      // On whole points, where GTK copies pixels instead of interpolating them.
+      // On whole points, where GTK copies pixels instead of interpolating them, unless the frames of a place are wider.
+      let cover = places.width < size.width + 1 ? 1 : places.width / size.width
+      let (width, height) = (size.width * cover, size.height * cover)
       return ThumbnailTile(
         frame: Rectangle(
           x: x.rounded(), y: track.y, width: end.rounded() - x.rounded(), height: track.height),
         image: Rectangle(
-          x: (x + (places.width - size.width) / 2).rounded(),
-          y: (track.midY - size.height / 2).rounded(),
-          width: size.width.rounded(), height: size.height.rounded()),
+          x: (x + (places.width - width) / 2).rounded(), y: (track.midY - height / 2).rounded(),
+          width: width.rounded(), height: height.rounded()),
         // A thumbnail is exact within half the time that the place covers.
         time: time, thumbnail: cache.match(for: time, tolerance: places.width / scale / 2))
     }
@@ -96,11 +97,11 @@ extension TimelineStrip {
   }
 
   /// The width of a place, in points; very wide and very high videos are cropped in it.
-  var tileWidth: Double { geometry.metrics.trackHeight * min(max(aspect, 0.5), 2.5) }
+  var tileWidth: Double { track.height * min(max(aspect, 0.5), 2.5) }
 
   /// The size of a frame that covers a place on the strip.
   private var imageSize: Size {
-    let width = max(tileWidth, geometry.metrics.trackHeight * aspect)
+    let width = max(tileWidth, track.height * aspect)
     return Size(width: width, height: width / aspect)
   }
 }

@@ -47,6 +47,14 @@ import ViewerModel
     // 20 points for a second.
     #expect(abs(marks[0].width - 40) < 1e-9 && marks[1].width == 1)
     #expect(marks.allSatisfy { strip.ruler.contains($0) })
+    // There the pointer reads what they are.
+    func texts(_ seconds: Double, y: Double) -> [String]? {
+      let place = Point(x: strip.x(of: StripSamples.time(seconds)), y: y)
+      return strip.bubble(at: place, ThumbnailCache(), cached: ranges)?.texts
+    }
+    #expect(texts(3, y: strip.ruler.maxY - 1) == ["0:03.000 · in memory", "0:03.000"])
+    #expect(texts(3, y: strip.track.midY) == ["0:03.000"])
+    #expect(texts(5, y: strip.ruler.maxY - 1) == ["0:05.000"])
   }
 
   @Test("The part between the handles is the whole video until it is trimmed")

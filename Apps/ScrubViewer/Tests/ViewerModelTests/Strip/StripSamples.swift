@@ -25,6 +25,11 @@ enum StripSamples {
 }
 
 extension TimelineStrip {
+  /// The bubble over the frames.
+  func bubble(atX x: Double, _ cache: ThumbnailCache) -> StripBubble? {
+    bubble(at: Point(x: x, y: track.midY), cache)
+  }
+
   /// The place at which a finger touches a handle.
   func grip(_ edge: TrimEdge) throws -> Double {
     guard let handle = handleFrame(edge) else { throw Missing(what: "handle") }
