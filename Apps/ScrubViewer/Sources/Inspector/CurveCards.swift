@@ -3,13 +3,17 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The curves to choose from, each with a small plot.
+/// The curves to choose from, each with a small plot: the first ones, and below a heading the others.
 final class CurveCards {
   let widget = Box(.column, spacing: 2)
   private let viewer: Viewer
   private var names: [String] = []
   private var buttons: [ToggleButton] = []
   private var plots: [Canvas] = []
+  private var more: Disclosure?
+
+  /// The number of curves without the heading, which is enough for the usual ones.
+  private static let firstCount = 5
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
@@ -21,6 +25,7 @@ final class CurveCards {
     let library = viewer.scrubber.configuration.library
     if library.curves.map(\.name) != names { renew(library) }
     for (name, button) in zip(names, buttons) { button.isOn = name == library.selected.name }
+    if names.dropFirst(Self.firstCount).contains(library.selected.name) { more?.isOpen = true }
     // Fitted curves change with the video.
     for plot in plots { plot.redraw() }
   }
@@ -54,6 +59,9 @@ final class CurveCards {
       button.addStyle("flat")
       return button
     }
-    for button in buttons { widget.append(button) }
+    for button in buttons.prefix(Self.firstCount) { widget.append(button) }
+    let others = Array(buttons.dropFirst(Self.firstCount))
+    more = others.isEmpty ? nil : Disclosure("More", Box(.column, spacing: 2, others))
+    if let more { widget.append(more.widget) }
   }
 }

@@ -7,6 +7,12 @@ final class Disclosure {
   let widget: Box
   private let heading: ToggleButton
 
+  /// Whether the widget is shown.
+  var isOpen: Bool {
+    get { heading.isOn }
+    set { heading.isOn = newValue }
+  }
+
   /// Creates a disclosure.
   ///
   /// - Parameters:

@@ -44,6 +44,14 @@ final class Inspector {
     update([.setup, .playback, .view])
   }
 
+  /// Whether it is a sheet, where the plot would take the room of the cards, which have small ones.
+  var isSheet = false {
+    didSet {
+      plot.canvas.isVisible = !isSheet
+      widget.setExpands(vertically: !isSheet)
+    }
+  }
+
   private func update(_ change: Viewer.Change) {
     if change.contains(.setup) {
       let mode = viewer.scrubber.configuration.slider.settings.mode

@@ -1,3 +1,4 @@
+import CScrubMath
 import CurveCharts
 public import FineScrub
 import PanScrub
@@ -55,12 +56,22 @@ public struct CurvePanel: Sendable {
     self.finger = finger.flatMap { $0.isNaN ? nil : $0 }
     range = CurveRange([curve], finger: self.finger)
     across = ChartAxis("points from \(origin)", .linear, 0...range.farthest)
-    if let frames = scale.framesPerPoint {
-      up = ChartAxis(
-        "frames per point", .logarithmic, range.slowest * frames...range.fastest * frames)
-    } else {
-      up = ChartAxis("speed", .logarithmic, range.slowest...range.fastest)
+    let (frames, speeds) = (scale.framesPerPoint, Self.speeds(of: curve, upTo: range))
+    up = ChartAxis(
+      frames == nil ? "speed" : "frames per point", .logarithmic,
+      speeds.lowerBound * (frames ?? 1)...speeds.upperBound * (frames ?? 1))
+  }
+
+  /// Returns the speeds of a curve with a margin, so that it is in the middle: a decade at least.
+  private static func speeds(
+    of curve: any SpeedCurve, upTo range: CurveRange
+  ) -> ClosedRange<Double> {
+    let speeds = curve.plotPoints(upTo: range.farthest).map(\.speed).filter {
+      (range.slowest...range.fastest).contains($0)
     }
+    let (low, high) = (speeds.min() ?? range.slowest, speeds.max() ?? range.fastest)
+    let margin = max((10 / (high / low)).squareRoot(), power(high / low, 0.08))
+    return low / margin...high * margin
   }
 
   /// The speed at the finger, from the longest text to the shortest; empty without a finger.
