@@ -20,6 +20,7 @@ final class SpeedControl {
     scale.setToolTip("Speed of drags and steps")
     let caption = Label("Speed")
     widget = Box(.row, spacing: 6, [caption, scale, text])
+    text.followTime()
     viewer.observe { [weak self] in if $0.contains(.setup) { self?.update() } }
     scale.addActions(
       "speed",

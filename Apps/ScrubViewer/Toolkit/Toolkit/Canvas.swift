@@ -55,6 +55,8 @@ public final class Canvas: Widget {
         }
       }, Closure(content).retained, releaseClosure)
     unsafe super.init(raw)
+    // Time and distances run from left to right in every language, and so do the texts beside them.
+    unsafe gtk_widget_set_direction(self.raw, GTK_TEXT_DIR_LTR)
     isFocusable = false
   }
 

@@ -36,6 +36,8 @@ internal import CGtk
   ///   - subtitle: The smaller text below it; none if it is empty.
   public func show(title: String, subtitle: String) {
     unsafe adw_window_title_set_title(self.title, title)
-    unsafe adw_window_title_set_subtitle(self.title, subtitle)
+    // Isolated, as numbers would otherwise change their places in a language from right to left.
+    let isolated = subtitle.isEmpty ? "" : "\u{2066}\(subtitle)\u{2069}"
+    unsafe adw_window_title_set_subtitle(self.title, isolated)
   }
 }
