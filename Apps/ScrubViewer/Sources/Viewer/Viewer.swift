@@ -26,6 +26,8 @@ final class Viewer {
     static let message = Change(rawValue: 16)
     /// The current gesture.
     static let gesture = Change(rawValue: 32)
+    /// The part of the video that is left by a trim.
+    static let clip = Change(rawValue: 64)
     /// The playback state.
     static let playback = Change(rawValue: 128)
     /// The duration of the open video, which is being recorded.
@@ -134,7 +136,12 @@ final class Viewer {
   /// Whether latency and counters are shown.
   var showsNumbers = false { didSet { if showsNumbers != oldValue { notify(.view) } } }
   /// The part of the video that the handles of the film strip bound, or `nil`.
-  var clip: Range<MediaTime>?
+  var clip: Range<MediaTime>? { didSet { if clip != oldValue { notify(.clip) } } }
+  /// Whether that part is not the whole video.
+  var isTrimmed: Bool {
+    guard let clip, let duration = information?.duration else { return false }
+    return clip.lowerBound > .zero || clip.upperBound < duration
+  }
   /// Whether a part of the video is being written to a file.
   var isExporting = false
   /// The number of touch events so far.

@@ -40,7 +40,7 @@ final class Stage {
   /// than its content.
   func resized() {
     // Beside the text, there are margins and a button.
-    let room = surface.canvas.size.width - 120
+    let room = surface.canvas.size.width - 132
     characters = max(8, min(60, Int(room / surface.canvas.measure("n", .body).width)))
     for label in labels { label.setGreatestWidth(characters) }
   }

@@ -1,29 +1,58 @@
 import FineScrub
+import Surface
 import Toolkit
 import ViewerModel
 
-/// The row below the film strip: the time with a dot for an exact frame, the buttons of playback, and at its end
+/// The row below the film strip: the position with a dot for an exact frame, the buttons of playback, and at its end
 /// the duration or the trimmed part, the volume and the buttons that write files.
+///
+/// In a narrow window, the texts have a row of their own, and what else has no room is in the menu.
 final class Transport {
-  let widget: CenterBox
+  let widget: Box
+  let volume: VolumeButton
   private let viewer: Viewer
   private let back: Button
   private let play: Button
   private let on: Button
   private let live: Button
+  private let buttons: Box
   /// Filled for an exact frame, hollow for a preview.
   private let dot = Label()
-  private let time: EditableLabel
-  private let frame: EditableLabel
+  private let position: EditableLabel
+  /// The dot with the position.
+  private let place: Box
   private let length = Label()
-  private let volume: VolumeButton
-  private let saving: [Button]
+  private let save: Widget = Button(
+    icon: "camera-photo-symbolic", name: "Save Frame", action: "window.save-frame")
+  private let export: Widget = Button("Export…", action: "window.export-trim")
+  private let end: Box
+  private let texts = CenterBox(Box(.row))
+  private let row: CenterBox
+  private let measure: TextMeasure
+  private var layout: TransportLayout?
+  private var needsLayout = true
+  /// The widths of the tools, which have none while they are hidden.
+  private lazy var toolWidths = Dictionary(
+    uniqueKeysWithValues: [export, save, volume as Widget].map {
+      (ObjectIdentifier($0), $0.naturalWidth)
+    })
+  /// The width of the window, in points.
+  private var width = 0.0
   /// Each change lays out the window again, and the display server is asked for the screen's size; numbers that
   /// change faster are unreadable anyway.
   private lazy var showTime = Throttle(seconds: 0.1) { [weak self] in self?.setTime() }
 
-  init(_ viewer: Viewer) {
-    self.viewer = viewer
+  /// The margin around the rows, in points.
+  private static let margin = 6
+
+  /// Creates the row.
+  ///
+  /// - Parameters:
+  ///   - viewer: The state.
+  ///   - measure: Measures a text in the window's font.
+  ///   - edited: Called after the position was edited.
+  init(_ viewer: Viewer, measure: @escaping TextMeasure, edited: @escaping () -> Void) {
+    (self.viewer, self.measure) = (viewer, measure)
     back = Button(icon: "go-previous-symbolic", name: "Back One Frame") { [weak viewer] in
       viewer?.perform(.frames(-1))
     }
@@ -33,44 +62,43 @@ final class Transport {
     on = Button(icon: "go-next-symbolic", name: "Forward One Frame") { [weak viewer] in
       viewer?.perform(.frames(1))
     }
-    time = EditableLabel(name: "Time", width: 8) { [weak viewer] in viewer?.seek(typed: $0) }
-    frame = EditableLabel(name: "Frame", width: 5) { [weak viewer] in
-      viewer?.seek(typed: "#" + $0.filter { !"≈# ".contains($0) })
+    position = EditableLabel(name: "Time or Frame", width: 8) { [weak viewer] text, before in
+      viewer?.seek(typed: PositionText.expression(typed: text, before: before))
+      edited()
     }
     dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
     volume = VolumeButton { [weak viewer] in viewer?.sounds.volume = $0 }
-    saving = [
-      Button(icon: "camera-photo-symbolic", name: "Save Frame", action: "window.save-frame"),
-      Button(icon: "edit-cut-symbolic", name: "Export Trim", action: "window.export-trim"),
-    ]
-    for label in [time, frame, length] as [Widget] { label.addStyle("numeric") }
-    for button in [back, play, on] + saving { button.addStyle("flat") }
-    let buttons = Box(.row, spacing: 6, [back, play, on, live])
-    buttons.followTime()
-    let place = Box(.row, spacing: 6, [dot, time, frame])
-    place.setExpands(horizontally: true)
-    let end = Box(.row, spacing: 6, [length, volume] + saving)
-    for part in [place, end] { part.setAlignment(vertical: .center) }
-    widget = CenterBox(start: place, center: buttons, end: end)
-    widget.setMargins(6)
+    export.setToolTip("Export Trim")
+    for label in [position, length] as [Widget] { label.addStyle("numeric") }
+    for button in [back, play, on, save, export] as [Widget] { button.addStyle("flat") }
+    let pencil = Icon("document-edit-symbolic")
+    pencil.setAlignment(horizontal: .end, vertical: .center)
+    pencil.setAccessibleName("editable")
+    pencil.isTarget = false
+    let chip = Overlay(position)
+    chip.add(pencil)
+    chip.addStyle("position")
+    buttons = Box(.row, spacing: 6, [back, play, on, live])
+    place = Box(.row, spacing: 6, [dot, chip])
+    end = Box(.row, spacing: 6, [length, volume, save, export])
+    for part in [buttons, place, length] { part.followTime() }
+    row = CenterBox(buttons)
+    (row.start, row.end) = (place, end)
+    texts.isVisible = false
+    widget = Box(.column, spacing: 6, [texts, row])
+    widget.setMargins(Self.margin)
+    for part in [place, end, length] { part.setAlignment(vertical: .center) }
     viewer.player.onEachFrame = { [weak play] in play?.onEachFrame($0) }
     viewer.observe { [weak self] in self?.update($0) }
-    update([.playback, .video, .value, .frame])
-  }
-
-  /// Whether there is room for the buttons and the time only.
-  var isCompact = false {
-    didSet {
-      for part in [frame, length, volume] + saving as [Widget] { part.isVisible = !isCompact }
-    }
+    update([.playback, .video, .value, .frame, .clip])
   }
 
   private func update(_ change: Viewer.Change) {
-    if !change.isDisjoint(with: [.value, .video, .frame]) { showTime() }
+    if !change.isDisjoint(with: [.video, .duration, .clip]) { needsLayout = true }
+    if !change.isDisjoint(with: [.value, .video, .frame, .duration, .clip]) { showTime() }
     if !change.isDisjoint(with: [.video, .duration]) {
-      showTime()
       live.isVisible = viewer.scrubber.model.isGrowing
     }
     if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
@@ -79,9 +107,12 @@ final class Transport {
       play.setIcon(
         isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic",
         name: isPlaying ? "Pause" : "Play")
-      for button in [back, play, on] + saving { button.isSensitive = viewer.information != nil }
+      for button in [back, play, on, save] as [Widget] {
+        button.isSensitive = viewer.information != nil
+      }
       volume.isSensitive = viewer.player.hasSound != false
     }
+    if change.contains(.view) { volume.volume = viewer.sounds.volume }
   }
 
   private func showLive() {
@@ -95,22 +126,69 @@ final class Transport {
       followsEnd ? "following the recording" : "behind the end of the recording")
   }
 
-  /// The duration, or the start and the end of the part that is left of it.
-  private var lengthText: String {
-    guard let duration = viewer.information?.duration else { return "–" }
-    guard let clip = viewer.clip, clip.lowerBound > .zero || clip.upperBound < duration else {
-      return TimeLabel.precise(duration)
-    }
-    return "\(TimeLabel.precise(clip.lowerBound)) – \(TimeLabel.precise(clip.upperBound))"
+  /// The duration; or the start and the end of the part that is left of it, and its own duration.
+  private var lengths: [String] {
+    guard let duration = viewer.information?.duration else { return ["–"] }
+    guard viewer.isTrimmed, let clip = viewer.clip else { return [TimeLabel.precise(duration)] }
+    let (start, end) = (clip.lowerBound, clip.upperBound)
+    return [
+      "\(TimeLabel.precise(start)) – \(TimeLabel.precise(end))", TimeLabel.precise(end - start),
+    ]
   }
 
   private func setTime() {
-    time.text = viewer.labeledTime.map { TimeLabel.precise($0) } ?? "–"
-    frame.text =
-      viewer.labeledFrame.map { "#\($0)" } ?? viewer.estimatedFrame.map { "≈ #\($0)" } ?? "#–"
-    length.text = lengthText
+    if needsLayout { layOut() }
+    position.text = PositionText(
+      time: viewer.labeledTime, frame: viewer.labeledFrame, estimate: viewer.estimatedFrame
+    ).text(layout?.form ?? .full)
     let isExact = viewer.displaysExactFrame
     dot.text = viewer.displayedFrame == nil ? "" : isExact ? "●" : "○"
     dot.setAccessibleName(isExact ? "exact" : "preview")
+  }
+}
+
+// MARK: Layout
+
+extension Transport {
+  /// Arranges the controls in a window of a width, in points.
+  func layOut(width: Double) {
+    guard width != self.width else { return }
+    (self.width, needsLayout) = (width, true)
+    showTime()
+  }
+
+  private func layOut() {
+    guard width > 0 else { return }
+    needsLayout = false
+    let tools = (viewer.isTrimmed ? [export] : []) + [save, volume as Widget]
+    let information = viewer.information
+    // The number of a frame before the last one is no longer than its own.
+    let last = PositionText(
+      time: information?.duration, frame: nil,
+      estimate: information.flatMap { $0.frameRate?.frame(at: $0.duration) })
+    let next = TransportLayout(
+      width: width - 2 * Double(Self.margin), position: last, lengths: lengths,
+      buttons: buttons.naturalWidth,
+      tools: tools.map { toolWidths[ObjectIdentifier($0)] ?? 0 }, measure: measure)
+    for tool in [export, save, volume as Widget] {
+      tool.isVisible = tools.prefix(next.toolCount).contains { $0 === tool }
+    }
+    if next.hasTwoRows != (layout?.hasTwoRows ?? false) { moveTexts(toOwnRow: next.hasTwoRows) }
+    layout = next
+    length.text = next.length
+  }
+
+  /// A widget has one place at a time.
+  private func moveTexts(toOwnRow isOwn: Bool) {
+    texts.isVisible = isOwn
+    if isOwn {
+      row.start = nil
+      end.remove(length)
+      (texts.start, texts.end) = (place, length)
+    } else {
+      (texts.start, texts.end) = (nil, nil)
+      row.start = place
+      end.prepend(length)
+    }
   }
 }

@@ -41,7 +41,8 @@ final class ViewerWindow {
     surface = VideoSurface(viewer)
     scrubber = ScrubberView(viewer)
     dragLayer = DragLayer(viewer, over: scrubber, beside: surface)
-    transport = Transport(viewer)
+    transport = Transport(
+      viewer, measure: surface.canvas.measure, edited: { [scrubber] in scrubber.focus() })
     stage = Stage(viewer, surface)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
     keys = KeyHandler(viewer, window, surface: surface, scrubber: scrubber)
@@ -85,6 +86,10 @@ final class ViewerWindow {
     window.onFullScreenChange { [weak self] in self?.lay(outInFullScreen: $0) }
     // Both clicks are also touches that move nothing.
     surface.canvas.onDoubleClick { [weak self] in self?.window.isFullScreen.toggle() }
+    // Whoever closes a menu goes on with the video.
+    header.onMenuClose = { [weak self] in self?.scrubber.focus() }
+    menu.onClose { [weak self] in self?.scrubber.focus() }
+    transport.volume.onClose { [weak self] in self?.scrubber.focus() }
     surface.onMenu = { [weak self] place in self?.menu.open(atX: place.x, y: place.y) }
     viewer.observe { [weak self] change in
       if change.contains(.gesture) { self?.noteActivity() }
@@ -153,6 +158,7 @@ final class ViewerWindow {
 
   private func lay(out size: Size) {
     stage.resized()
+    transport.layOut(width: size.width)
     let isCompact = size.width < WindowLayout.leastWidthForTwo
     // A sheet leaves half of the window to the video.
     inspector.widget.setGreatestHeight(
@@ -161,8 +167,7 @@ final class ViewerWindow {
     guard isCompact != self.isCompact else { return }
     self.isCompact = isCompact
     middle.isSheet = isCompact
-    inspector.widget.setExpands(vertically: !isCompact)
-    transport.isCompact = isCompact
+    inspector.isSheet = isCompact
     header.isCompact = isCompact
     viewer.showsInspector = !isCompact && viewer.preferences.showsInspector
   }
@@ -172,8 +177,15 @@ final class ViewerWindow {
     toast { border-radius: 12px; }
     .stage-page { background-color: @window_bg_color; }
     .inspector { background-color: @window_bg_color; }
+    flap > dimming { background: none; }
+    .keycap { padding: 2px 8px; border-radius: 6px; background-color: alpha(currentColor, 0.08); }
     .inspector button { font-weight: normal; }
     .disclosure, .disclosure:checked { background: none; box-shadow: none; }
+    .position editablelabel {
+      padding: 2px 28px 2px 10px; border-radius: 99px; background-color: alpha(currentColor, 0.07);
+    }
+    .position image { margin-right: 8px; opacity: 0; }
+    .position:hover image, .position:focus-within image { opacity: 0.7; }
     editablelabel:focus { outline: 2px solid @accent_bg_color; outline-offset: -1px; }
     .over-video { background-color: alpha(@window_bg_color, 0.85); }
     """

@@ -14,6 +14,8 @@ final class WindowHeader {
   /// The button of the primary menu.
   let menu: MenuButton
   private let viewer: Viewer
+  /// Called when a menu closes.
+  var onMenuClose: () -> Void = {}
 
   /// The largest number of recent videos.
   static let recentCount = 8
@@ -21,6 +23,7 @@ final class WindowHeader {
   init(_ viewer: Viewer) {
     self.viewer = viewer
     menu = MenuButton(icon: "open-menu-symbolic", name: "Menu", WindowMenu.sections)
+    for button in [open, compare, menu] { button.onClose { [weak self] in self?.onMenuClose() } }
     viewer.observe { [weak self] in self?.update($0) }
     RecentVideos.onChange { [weak self] in self?.listRecentVideos() }
     update([.video, .view, .comparison])

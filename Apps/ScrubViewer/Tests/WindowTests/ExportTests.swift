@@ -18,6 +18,15 @@ extension WindowTests {
       return viewer
     }
 
+    @Test("A button to export comes with the trim, and goes with it") func button() throws {
+      let viewer = try trimmed()
+      try viewer.press(viewer.find("Export…"))
+      try viewer.withDialog("Export Trim") { Screen.shared.type("Escape") }
+      for _ in 0..<2 { Screen.shared.type("z", holding: ["Control_L"]) }
+      try eventually("the end of the button") { viewer.isSaid("Export…") ? nil : true }
+      try viewer.closeAndCheck()
+    }
+
     /// Chooses the file, and waits for the question how it is to be written.
     private func ask(_ viewer: Viewer, _ path: String) throws {
       Screen.shared.type("e", holding: ["Control_L"])

@@ -15,6 +15,32 @@ extension WindowTests {
       Screen.shared.type("Escape")
       try eventually("the end of the menu") { viewer.isSaid("Save Frame…") ? nil : true }
       #expect(try viewer.frameNumber() == 0)
+      try viewer.expectSpaceToPlay()
+      try viewer.closeAndCheck()
+    }
+
+    @Test(
+      "After a menu or the volume, the keyboard is on the strip", arguments: ["Menu", "Volume"])
+    func focusReturns(name: String) throws {
+      let viewer = try Viewer.onClip()
+      let place = try viewer.place(of: viewer.find(name))
+      Screen.shared.click(place.x + place.width / 2, place.y + place.height / 2)
+      try eventually("the keyboard in what \(name) opens") {
+        try viewer.slider().has(.focused) ? nil : viewer.focused()
+      }
+      Screen.shared.type("Escape")
+      try viewer.expectSpaceToPlay()
+      try viewer.closeAndCheck()
+    }
+
+    @Test("The menu turns the sound off, and marks that") func sound() throws {
+      // Without the inspector, which has a group of this name.
+      let viewer = try Viewer.onClip(preferences: "{}")
+      for isOn in [true, false] {
+        #expect(try viewer.isMarked("Sound", inMenu: "Menu") == isOn)
+        try viewer.choose("Sound", inMenu: "Menu")
+      }
+      #expect(try viewer.isMarked("Sound", inMenu: "Menu"))
       try viewer.closeAndCheck()
     }
 
@@ -60,5 +86,16 @@ extension WindowTests {
       try viewer.waitForFrame(450)
       try viewer.closeAndCheck()
     }
+  }
+}
+
+extension Viewer {
+  /// Waits for the keyboard on the strip, where the space bar plays.
+  fileprivate func expectSpaceToPlay() throws {
+    try eventually("the keyboard on the strip") { try slider().has(.focused) ? true : nil }
+    Screen.shared.type("space")
+    try eventually("the button to pause") { application.find("Pause") == nil ? nil : true }
+    Screen.shared.type("space")
+    _ = try standingFrame()
   }
 }

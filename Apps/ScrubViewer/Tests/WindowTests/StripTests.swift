@@ -12,7 +12,7 @@ extension WindowTests {
       let padded = { (number: Int, digits: Int) in
         String(repeating: "0", count: digits - "\(number)".count) + "\(number)"
       }
-      for text in ["#\(frame)", "0:\(padded(seconds, 2)).\(padded(rest, 3))", "exact"] {
+      for text in ["0:\(padded(seconds, 2)).\(padded(rest, 3)) · frame \(frame)", "exact"] {
         try viewer.waitForWord(text)
       }
     }
@@ -36,7 +36,7 @@ extension WindowTests {
       arguments: [("50%", 450), ("#12", 12), ("0:10.5", 315), ("00:00:20:15", 615)])
     func typedTime(text: String, frame: Int) throws {
       let viewer = try Viewer.onClip()
-      try viewer.focus(viewer.find("Time"))
+      try viewer.focus(viewer.find("Time or Frame"))
       Screen.shared.type("Return")
       Screen.shared.type("a", holding: ["Control_L"])
       Screen.shared.type(text: text)

@@ -31,6 +31,12 @@ public final class Box: Widget {
     unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
   }
 
+  /// Adds a widget at the start.
+  public func prepend(_ child: Widget) {
+    children.insert(child, at: 0)
+    unsafe gtk_box_prepend(OpaquePointer(raw).box, child.raw)
+  }
+
   /// Removes a widget.
   public func remove(_ child: Widget) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
@@ -79,22 +85,23 @@ public final class Overlay: Widget {
 
 /// A row with a widget in its middle, and one at each end.
 public final class CenterBox: Widget {
-  private let children: [Widget]
+  private let center: Widget
+  private var row: OpaquePointer { unsafe OpaquePointer(raw) }
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - start: The widget at the start.
-  ///   - center: The widget in the middle.
-  ///   - end: The widget at the end.
-  public init(start: Widget, center: Widget, end: Widget) {
-    children = [start, center, end]
+  /// Creates a row without widgets at its ends.
+  public init(_ center: Widget) {
+    self.center = center
     unsafe super.init(gtk_center_box_new())
-    let row = unsafe OpaquePointer(raw)
-    unsafe gtk_center_box_set_start_widget(row, start.raw)
     unsafe gtk_center_box_set_center_widget(row, center.raw)
-    unsafe gtk_center_box_set_end_widget(row, end.raw)
   }
+
+  /// The widget at the start.
+  public var start: Widget? {
+    didSet { unsafe gtk_center_box_set_start_widget(row, start?.raw) }
+  }
+
+  /// The widget at the end.
+  public var end: Widget? { didSet { unsafe gtk_center_box_set_end_widget(row, end?.raw) } }
 }
 
 extension OpaquePointer {

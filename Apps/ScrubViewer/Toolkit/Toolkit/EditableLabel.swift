@@ -12,8 +12,10 @@ public final class EditableLabel: Widget {
   /// - Parameters:
   ///   - name: The name for assistive technologies.
   ///   - width: The width, in characters.
-  ///   - edited: Called with a new text; the label shows the old one again until it is set.
-  public init(name: String, width: Int, _ edited: @escaping (String) -> Void) {
+  ///   - edited: Called with a new text and the one before; the label shows that again until another one is set.
+  public init(
+    name: String, width: Int, _ edited: @escaping (_ text: String, _ before: String) -> Void
+  ) {
     unsafe super.init(gtk_editable_label_new(""))
     unsafe gtk_editable_set_width_chars(label, Int32(width))
     setAccessibleName(name)
@@ -26,7 +28,7 @@ public final class EditableLabel: Widget {
       }
       let text = unsafe String(cString: gtk_editable_get_text(label))
       unsafe gtk_editable_set_text(label, shown)
-      if text != start { edited(text) }
+      if text != start { edited(text, start) }
     }
   }
 

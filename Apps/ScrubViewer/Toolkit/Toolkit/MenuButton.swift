@@ -5,7 +5,7 @@ internal import CGtk
 public struct MenuEntry: Sendable {
   /// The text.
   public var text: String
-  /// The action, as "group.name"; see `Widget.addActions(_:_:)`.
+  /// The action, as "group.name" or "group.name::value"; see `Widget.addActions(_:_:)`.
   public var action: String
 
   /// Creates an entry.
@@ -42,6 +42,17 @@ public final class MenuButton: Widget {
 
   /// Opens the menu.
   public func open() { unsafe gtk_menu_button_popup(button) }
+
+  /// Calls a function when the menu closes.
+  public func onClose(_ body: @escaping () -> Void) {
+    // The popover is another one for other entries; the button inside stays pressed while one is open.
+    guard let inside = unsafe gtk_widget_get_first_child(raw) else { return }
+    unsafe Signals.connect(inside, "toggled") {
+      if unsafe gtk_toggle_button_get_active(UnsafeMutablePointer(OpaquePointer(inside))) == 0 {
+        body()
+      }
+    }
+  }
 }
 
 /// A menu that opens at a point, as for a right click.
@@ -67,6 +78,9 @@ public final class PopoverMenu: Widget {
   private var popover: UnsafeMutablePointer<GtkPopover> {
     unsafe UnsafeMutablePointer<GtkPopover>(OpaquePointer(raw))
   }
+
+  /// Calls a function when the menu closes.
+  public func onClose(_ body: @escaping () -> Void) { connect("closed", body) }
 
   /// Opens the menu at a point of the parent.
   public func open(atX x: Double, y: Double) {

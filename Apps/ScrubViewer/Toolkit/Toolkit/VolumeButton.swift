@@ -33,4 +33,10 @@ public final class VolumeButton: Widget {
       isQuiet = false
     }
   }
+
+  /// Calls a function when the slider closes.
+  public func onClose(_ body: @escaping () -> Void) {
+    guard let popup = unsafe gtk_scale_button_get_popup(button) else { return }
+    unsafe Signals.connect(popup, "closed", body)
+  }
 }

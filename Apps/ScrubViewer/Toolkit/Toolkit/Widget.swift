@@ -71,6 +71,13 @@ public import Surface
       width: Double(gtk_widget_get_width(raw)), height: Double(gtk_widget_get_height(raw)))
   }
 
+  /// The width that the widget would like to have, in points; 0 while it is hidden.
+  public var naturalWidth: Double {
+    var width: Int32 = 0
+    unsafe gtk_widget_measure(raw, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    return Double(width)
+  }
+
   /// The number of screen pixels per point in each direction.
   public var pixelsPerPoint: Int { unsafe Int(gtk_widget_get_scale_factor(raw)) }
 

@@ -1,0 +1,53 @@
+public import ScrubTime
+
+/// The text of a position in the video, its time with the number of its frame, and what an edit of it means.
+public struct PositionText: Equatable, Sendable {
+  /// The parts that are shown, from the longest text to the shortest.
+  public enum Form: CaseIterable, Sendable {
+    /// Such as 0:38.766 · frame 1163.
+    case full
+    /// Such as 0:38.766 · #1163.
+    case short
+    /// The time alone.
+    case time
+  }
+
+  private let time: String
+  private let frame: String?
+  /// What precedes the number of a frame that is not known, but follows from the rate.
+  private let mark: String
+
+  private static let separator = " · "
+
+  /// Creates the text.
+  ///
+  /// - Parameters:
+  ///   - time: The time, or `nil` without a video.
+  ///   - frame: The number of its frame, or `nil` while it is not known.
+  ///   - estimate: The number at a constant rate, shown in its place, or `nil` without a rate.
+  public init(time: MediaTime?, frame: Int?, estimate: Int64? = nil) {
+    self.time = time.map { TimeLabel.precise($0) } ?? "–"
+    self.frame = frame.map { "\($0)" } ?? estimate.map { "\($0)" }
+    mark = frame == nil ? "≈ " : ""
+  }
+
+  /// Returns the text in a form.
+  public func text(_ form: Form) -> String {
+    guard let frame, form != .time else { return time }
+    return time + Self.separator + mark + (form == .full ? "frame " : "#") + frame
+  }
+
+  /// Returns what to seek after an edit: the part that has changed, or else the time.
+  ///
+  /// - Parameters:
+  ///   - typed: The edited text: a time, a frame such as #12 or frame 12, or both as they are shown.
+  ///   - shown: The text before.
+  /// - Returns: The expression of a time, in which a frame is such as #12.
+  public static func expression(typed: String, before shown: String) -> String {
+    let (parts, former) = (typed.split(separator: separator), shown.split(separator: separator))
+    let isFrame = parts.count > 1 && parts.first == former.first
+    let part = isFrame ? parts[1] : parts.first ?? ""
+    guard part.contains("frame") || part.contains("#") else { return String(part) }
+    return "#" + part.replacing("frame", with: "").filter { !"≈# ".contains($0) }
+  }
+}
