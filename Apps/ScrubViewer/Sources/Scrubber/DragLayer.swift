@@ -3,7 +3,7 @@ import Surface
 import Toolkit
 import ViewerModel
 
-/// The layer over the whole window for what belongs to the finger: the speed and the ladder of a
+/// The layer over the whole window for what belongs to the finger: the speed, the ladder and the curves of a
 /// drag or a pan, and the bubble above the film strip. It receives no events.
 final class DragLayer {
   let canvas = Canvas(role: .presentation)
@@ -83,10 +83,18 @@ final class DragLayer {
       ladder = SpeedLadder(
         of: model.slider, rate: viewer.information?.frameRate, reach: edge - video.y)
     }
-    return DragOverlay(
+    let shapes = DragOverlay(
       slider: model.slider, ladder: ladder, lesson: viewer.preferences.lesson,
       appearance: appearance, rate: viewer.information?.frameRate, pointer: pointer, edge: edge,
       video: video
     ).shapes(measure: painter.measure)
+    guard model.isTracking else { return shapes }
+    let library = viewer.scrubber.configuration.library
+    let chips = CurveChips(
+      titles: library.curves.map { CurveCard($0, in: library.catalog).title },
+      selected: library.curves.firstIndex { $0.name == library.selected.name })
+    return shapes
+      + chips.shapes(
+        on: video, frameTop: video.y + surface.frameTop, beside: shapes, measure: painter.measure)
   }
 }

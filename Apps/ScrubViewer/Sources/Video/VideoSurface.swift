@@ -58,6 +58,11 @@ final class VideoSurface {
     FrameFit(displayed.shape, in: room, pixelsPerPoint: canvas.pixelsPerPoint)?.rectangle
   }
 
+  /// The upper edge of the first frame, in points from that of the canvas.
+  var frameTop: Double {
+    viewer.displayedFrame.flatMap { place(of: $0, in: rooms.first) }?.y ?? 0
+  }
+
   /// Tells the presenters how large the frames are drawn.
   private func fit() {
     let (first, second) = rooms

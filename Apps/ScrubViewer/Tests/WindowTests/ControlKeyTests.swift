@@ -52,6 +52,15 @@ extension WindowTests {
       let start = try viewer.touch(0.3)
       Screen.shared.move(through: (1...40).map { (start.x + $0, start.y) }, every: 2)
       let before = try viewer.restedFrame()
+      // The names of both, of which the one in use has the accent of libadwaita.
+      var area = try viewer.place(of: viewer.find(Viewer.videoName))
+      (area.y, area.height) = (area.y + 28, 20)
+      func marked() throws -> Int {
+        try viewer.screenshot(of: area).count(of: (red: 53, green: 132, blue: 228))
+      }
+      let chips = try eventually("the curves") {
+        try marked() > 100 ? try viewer.screenshot(of: area) : nil
+      }
       if how == "wheel" {
         // Button 5 is a click of the wheel downwards.
         Screen.shared.turnWheel(5)
@@ -62,9 +71,14 @@ extension WindowTests {
         try viewer.card("sluggish").has(.pressed) ? true : nil
       }
       #expect(try viewer.restedFrame() == before)
+      try eventually("the other curve marked") {
+        try viewer.screenshot(of: area).difference(from: chips) > 100 && marked() > 100 ? true : nil
+      }
+      try viewer.keepScreenshot("curves during a drag")
       Screen.shared.move(through: (41...80).map { (start.x + $0, start.y) }, every: 2)
       let slower = try viewer.restedFrame() - before
       Screen.shared.release()
+      try eventually("the end of the curves") { try marked() == 0 ? true : nil }
       // 40 points of about 920 for 900 frames, at a quarter of the speed.
       #expect((7...13).contains(slower), "\(slower)")
       try viewer.closeAndCheck()
@@ -114,11 +128,11 @@ extension WindowTests {
       #expect(
         Set(controls.map(\.name)) == [
           Name.position, Name.speed, "Back One Frame", "Play", "Forward One Frame", "Volume",
-          "Save Frame", "Export Trim", "Sound", "Scrub sound", "Clicks", "Open", "Compare", "Menu",
+          "Save Frame", "Sound", "Scrub sound", "Clicks", "Open", "Compare", "Menu",
           "Inspector", "Numbers", "Record…", "smooth", "Slider", "Diagnostics",
         ])
       // GTK gives no role of a control to these.
-      let others = try ["Timeline", "Time", "Frame"].map { try viewer.find($0) }
+      let others = try ["Timeline", "Time or Frame"].map { try viewer.find($0) }
       for control in others + controls {
         try viewer.focus(control)
         try operate(control, in: viewer)
@@ -176,7 +190,7 @@ extension WindowTests {
           viewer.focused()?.role == "slider" ? true : nil
         }
         Screen.shared.type("Escape")
-      case "Save Frame", "Export Trim":
+      case "Save Frame":
         Screen.shared.type("Return")
         try viewer.withDialog(control.name) { Screen.shared.type("Escape") }
       case "Open": try openAnother(control, in: viewer)
@@ -187,7 +201,7 @@ extension WindowTests {
           control.text.contains("Start at") ? true : nil
         }
         Screen.shared.type("Escape")
-      case "Time", "Frame": try enter(control, in: viewer)
+      case "Time or Frame": try enter(control, in: viewer)
       case "smooth":
         // The only curve stays chosen.
         Screen.shared.type("space")
@@ -196,13 +210,19 @@ extension WindowTests {
       }
     }
 
-    /// Types a time or a frame's number.
+    /// Types a time and a frame's number.
     private func enter(_ control: Accessible, in viewer: Viewer) throws {
-      Screen.shared.type("Return")
-      Screen.shared.type("a", holding: ["Control_L"])
-      Screen.shared.type(text: control.name == "Time" ? "10.5" : "450")
-      Screen.shared.type("Return")
-      try viewer.waitForFrame(control.name == "Time" ? 315 : 450)
+      for (text, frame) in [("10.5", 315), ("#450", 450)] {
+        try viewer.focus(control)
+        Screen.shared.type("Return")
+        Screen.shared.type("a", holding: ["Control_L"])
+        Screen.shared.type(text: text)
+        Screen.shared.type("Return")
+        try viewer.waitForFrame(frame)
+      }
+      try eventually("the keyboard on the strip") {
+        try viewer.slider().has(.focused) ? true : nil
+      }
     }
 
     /// Whether something is neither a button, which has a label in it, nor the label.

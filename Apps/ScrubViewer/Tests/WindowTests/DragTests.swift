@@ -53,21 +53,36 @@ extension WindowTests {
     /// A person who is only told to find a frame finds out about the pull.
     @Test("The first three drags say how to get finer") func firstDragsTeach() throws {
       let viewer = try Viewer.onClip(preferences: "{}")
+      try viewer.resize(width: 480, height: 720)
+      let (video, finger) = (try viewer.videoRectangle(), try viewer.point(onSlider: 0.5))
+      let room = try viewer.place(of: viewer.find(Viewer.videoName))
+      let bottom = room.y + room.height
+      let hint = Screen.Rectangle(x: video.x, y: bottom - 40, width: video.width, height: 40)
+      let ladder = Screen.Rectangle(x: finger.x - 40, y: bottom - 130, width: 80, height: 80)
       for number in 0..<4 {
-        let start = try viewer.touch(0.5)
-        var area = try viewer.videoRectangle()
-        (area.y, area.height) = (area.y + area.height - 40, 40)
-        try eventually("drag \(number), with or without a hint") {
+        Screen.shared.move(to: finger.x, room.y + 1)
+        try viewer.slider().set(value: 15)
+        try viewer.waitForFrame(450)
+        try viewer.waitForPainting()
+        let before = try viewer.screenshot(of: ladder)
+        // Near the playhead, a press moves nothing.
+        try viewer.touch(0.5)
+        try eventually("drag \(number), with or without a hint and a ladder") {
           // The accent of libadwaita.
-          let count = try viewer.screenshot(of: area).count(of: (red: 53, green: 132, blue: 228))
-          return (count > 500) == (number < 3) ? true : nil
+          let count = try viewer.screenshot(of: hint).count(of: (red: 53, green: 132, blue: 228))
+          let isRaised = try viewer.screenshot(of: ladder).difference(from: before) > 100
+          return [count > 500, isRaised] == [number < 3, number < 3] ? true : nil
         }
         if number == 0 { try viewer.keepScreenshot("the first press") }
         if number == 2 {
-          let before = try viewer.restedFrame()
-          Screen.shared.move(through: (1...30).map { (start.x, start.y - $0 * 10) }, every: 2)
-          Screen.shared.move(through: (1...20).map { (start.x + $0, start.y - 300) }, every: 2)
-          #expect((1...20).contains(try viewer.restedFrame() - before))
+          Screen.shared.move(through: (1...30).map { (finger.x, finger.y - $0 * 10) }, every: 2)
+          var frames = [try viewer.restedFrame()]
+          for step in 1...8 {
+            Screen.shared.move(to: finger.x + step, finger.y - 300)
+            frames.append(try viewer.restedFrame())
+          }
+          let steps = zip(frames.dropFirst(), frames).map { $0 - $1 }
+          #expect(steps.allSatisfy { (0...1).contains($0) } && steps.contains(1), "\(frames)")
           try viewer.keepScreenshot("pulled up")
         }
         Screen.shared.release()

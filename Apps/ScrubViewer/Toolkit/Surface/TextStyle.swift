@@ -16,6 +16,8 @@ public struct TextStyle: Equatable, Hashable, Sendable {
   public static let body = TextStyle()
   /// Smaller, for marks and rulers.
   public static let small = TextStyle(scale: 0.85)
+  /// Smaller, and bold.
+  public static let smallBold = TextStyle(scale: 0.85, isBold: true)
   /// Bold.
   public static let bold = TextStyle(isBold: true)
 }
