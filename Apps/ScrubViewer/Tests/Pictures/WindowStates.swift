@@ -6,9 +6,11 @@ import Waiting
 /// The looks of the window in each of its states.
 struct WindowStates {
   /// The widths of a phone's window, of a usual one and of a screen.
-  static let widths = [360, 960, 1920]
+  static let widths = [360, 960, 1440]
 
-  let theme: Look.Theme
+  let look: Look
+  /// Additional environment variables.
+  let environment: [String: String]
   /// The width of the window, in points.
   let width: Int
   let folder: URL
@@ -25,7 +27,7 @@ struct WindowStates {
 
   private func opened(_ arguments: [String], cache: URL? = nil) throws -> Viewer {
     let viewer = try Viewer(
-      arguments, look: Look(theme: theme), cache: cache, preferences: "{}")
+      arguments, look: look, cache: cache, preferences: "{}", environment: environment)
     Screen.shared.resize(viewer.window, width: width, height: height)
     try eventually("the new width") { try viewer.place().width == width ? true : nil }
     return viewer
@@ -79,11 +81,27 @@ struct WindowStates {
       through: (1...60).map { (end - $0, strip.y + strip.height - 31) }, every: 8)
     try save("trimming", viewer)
     Screen.shared.release()
-    if width < 600 {
-      let button = try viewer.place(of: viewer.find("Inspector"))
-      Screen.shared.click(button.x + button.width / 2, button.y + button.height / 2)
-      try save("inspector", viewer)
+    Screen.shared.move(to: 0, height + 50)
+    try save("trimmed", viewer)
+    for (name, button) in [("inspector", "Inspector"), ("menu", "Menu")] {
+      let button = try viewer.find(button)
+      try eventually("the keyboard on \(name)") {
+        Screen.shared.type("Tab")
+        slowDown(seconds: 0.1)  // the focus moves
+        return button.all.contains { $0.has(.focused) } ? true : nil
+      }
+      Screen.shared.type("space")
+      try save(name, viewer)
     }
+    Screen.shared.type("Escape")
+    Screen.shared.type("F1")
+    try viewer.focusDialog()
+    slowDown(seconds: 0.5)  // the dialog is drawn
+    if let dialog = viewer.dialog, let place = Screen.shared.place(of: dialog) {
+      try viewer.screenshot(of: place)
+        .write(to: folder.appending(path: "\(width)-shortcuts.png").path)
+    }
+    Screen.shared.type("Escape")
     try close(viewer)
   }
 

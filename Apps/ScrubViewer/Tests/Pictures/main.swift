@@ -1,10 +1,11 @@
 // Usage: viewer-pictures FOLDER
-//        viewer-pictures states FOLDER
+//        viewer-pictures states FOLDER [WIDTH]
 //
 // Scrubs through the demo clip finer and finer, in the viewer's window, and writes what is to be
 // seen after each tenth of a second to FOLDER/light and FOLDER/dark, as picture-000.png and so on.
 //
-// With `states`, it writes what the window looks like in each of its states, at three widths.
+// With `states`, it writes what the window looks like in each of its states, at three widths or one, and also with
+// large texts, and from right to left.
 
 import Desktop
 import Foundation
@@ -15,16 +16,21 @@ let showsStates = words.first == "states"
 guard let folder = words.dropFirst(showsStates ? 1 : 0).first else {
   fail("say which folder the pictures are to be written to: viewer-pictures FOLDER")
 }
-for (name, theme) in [("light", Look.Theme.light), ("dark", .dark)] {
+let looks: [(name: String, look: Look, environment: [String: String])] =
+  [("light", Look(), [:]), ("dark", Look(theme: .dark), [:])]
+  + (showsStates
+    ? [("large", Look(textScale: 1.5), [:]), ("right-to-left", Look(), ["LANGUAGE": "he"])] : [])
+for (name, look, environment) in looks {
   let target = URL(filePath: folder).appending(path: name)
   try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
   if showsStates {
-    for width in WindowStates.widths {
-      try WindowStates(theme: theme, width: width, folder: target).write()
+    let widths = words.count > 2 ? words.suffix(1).compactMap { Int($0) } : WindowStates.widths
+    for width in widths {
+      try WindowStates(look: look, environment: environment, width: width, folder: target).write()
     }
     continue
   }
-  let viewer = try Viewer([], look: Look(theme: theme, scale: 2))
+  let viewer = try Viewer([], look: Look(theme: look.theme, scale: 2))
   Screen.shared.resize(viewer.window, width: 1400, height: 1160)
   // Creating the demo clip takes minutes.
   try eventually("the demo clip", within: 1200) { try viewer.frameNumber() == 0 ? true : nil }
