@@ -12,7 +12,8 @@ final class Stage {
   private let surface: VideoSurface
   /// The lines of the message that was shown last.
   private var lines: [String] = []
-  private static let mostLines = 6
+  /// The number of lines that are shown at most: GTK makes a text wider than its room that is too high for it.
+  private var mostLines = 6
   /// The labels of these lines.
   private var labels: [Label] = []
   /// The width of a message in characters: as wide as a line is easily read, or as the video is.
@@ -41,8 +42,13 @@ final class Stage {
   func resized() {
     // Beside the text, there are margins and a button.
     let room = surface.canvas.size.width - 132
-    characters = max(8, min(60, Int(room / surface.canvas.measure("n", .body).width)))
+    let letter = surface.canvas.measure("n", .body)
+    characters = max(8, min(60, Int(room / letter.width)))
     for label in labels { label.setGreatestWidth(characters) }
+    // With the path of a file, a line has some 120 characters, and wraps.
+    let wrapped = (120 / Double(characters)).rounded(.up)
+    mostLines = max(2, min(6, Int(surface.canvas.size.height / (wrapped * letter.height))))
+    showMessages()
   }
 
   /// Shows why there is no video.
@@ -65,7 +71,7 @@ final class Stage {
   private func showMessages() {
     let messages = viewer.messages
     let activity = viewer.information == nil ? nil : messages.activity
-    let lines = messages.lines(atMost: Self.mostLines) + [activity?.text].compactMap(\.self)
+    let lines = messages.lines(atMost: mostLines) + [activity?.text].compactMap(\.self)
     guard lines != self.lines else { return }
     self.lines = lines
     guard !lines.isEmpty else { return widget.clear() }

@@ -154,7 +154,7 @@ extension Transport {
   func layOut(width: Double) {
     guard width != self.width else { return }
     (self.width, needsLayout) = (width, true)
-    showTime()
+    setTime()
   }
 
   private func layOut() {
