@@ -25,7 +25,12 @@
       (isAtStart, hasSought) = (false, true)
       var timestamp = dts.addingClamped(extents.delay)
       for _ in 0..<Self.searches {
-        try demuxer.seek(stream: stream.index, toPacketAt: timestamp)
+        do throws(FFmpegFailure) {
+          try demuxer.seek(stream: stream.index, toPacketAt: timestamp)
+        } catch {
+          guard error.isRecoverable else { throw error }
+          return
+        }
         extents.skipped(to: dts, demuxer, stream: stream.index)
         while try readNext() {
           if packet.offset == entry.offset { return try returnPacket() }
