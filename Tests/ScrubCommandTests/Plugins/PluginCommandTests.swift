@@ -55,7 +55,7 @@ struct PluginCommandTests {
   @Test("An unusable plug-in is reported once, and not again for the video")
   func programReportsThePluginOnce() throws {
     try config("none.so")
-    let outcome = try ScrubRun.run(["--config", configPath], commands: "")
+    let outcome = try ScrubProcess.run(["--config", configPath], commands: "", in: folder.path())
     #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     #expect(outcome.errors.contains("curves.mine.library: ") && outcome.status == 0)
   }
