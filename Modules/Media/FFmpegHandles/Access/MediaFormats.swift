@@ -53,7 +53,7 @@
       sdr2 sds sdx ser sga sgi_pipe shn siff simbiosis_imx sln smjpeg smk smush sol sox spdif srt stl
       subviewer subviewer1 sunrast_pipe sup svag svg_pipe svs swf tak tedcaptions thp tiertexseq tiff_pipe
       tmv truehd tta tty txd ty u16be u16le u24be u24le u32be u32le u8 usm v210 v210x vag vbn_pipe vc1
-      vc1test vidc vividas vivo vmd voc vpk vplayer vqf w64 wady wav wavarc wc3movie webp_pipe webvtt
+      vc1test vidc vividas vivo vmd voc vpk vplayer vqf vvc w64 wady wav wavarc wc3movie webp_pipe webvtt
       wsaud wsd wsvqa wtv wv wve xa xbin xbm_pipe xmd xmv xpm_pipe xvag xwd_pipe xwma yop yuv4mpegpipe
       """.split(whereSeparator: \.isWhitespace).map(String.init))
 
