@@ -288,7 +288,7 @@ let package = Package(
         "FFmpegHandles", "FFmpegSeek", "FFmpegSound", "ScrubMedia", "ScrubFixtures", "ScrubTime",
         "ScrubStills",
       ]),
-    tests("ScrubFixtures", ["FFmpegHandles", "ScrubTime", "ScrubStills"]),
+    tests("ScrubFixtures", ["FFmpegHandles", "ScrubThreads", "ScrubTime", "ScrubStills"]),
     tests(
       "FineScrub",
       [

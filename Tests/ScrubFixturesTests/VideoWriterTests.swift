@@ -3,6 +3,7 @@ import ScrubFixtures
 import ScrubMedia
 import ScrubStills
 import ScrubTestSupport
+import ScrubThreads
 import ScrubTime
 import Testing
 
@@ -32,6 +33,7 @@ import Testing
       Recipe(
         encoder: "libvpx-vp9", file: "a.webm",
         options: ["deadline": "realtime", "cpu-used": "8"]),
+      Recipe(encoder: "libsvtav1", file: "a.mp4", options: ["preset": "12", "crf": "10"]),
       Recipe(encoder: "ffv1", file: "a.mkv", pixelFormat: "yuv444p"),
       Recipe(encoder: "mjpeg", file: "a.mov", pixelFormat: "yuvj420p"),
       Recipe(encoder: "png", file: "a.mkv", pixelFormat: "rgb24"),
@@ -58,6 +60,9 @@ import Testing
       settings.pixelFormat = recipe.pixelFormat
       settings.maximumBFrames = recipe.maximumBFrames
       settings.gopLength = recipe.gopLength
+      // Run by root, SVT-AV1 would give this thread the highest real-time priority.
+      let scheduling = ThreadScheduling.current
+      defer { #expect(ThreadScheduling.current == scheduling) }
       let writer: VideoWriter
       do throws(WriteError) {
         writer = try VideoWriter(path: path, settings: settings)

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import CScrubFFmpeg
+  internal import ScrubThreads
 
   /// An open video encoder, with the frame and the packet it works on.
   @safe package struct VideoEncoderHandle: ~Copyable {
@@ -58,6 +59,10 @@
       handle.tag(settings.colors, format)
       var options = OptionsHandle(settings.options)
       let context = unsafe handle.context
+      // Run by root, SVT-AV1 gives its caller the highest real-time priority: whatever that thread does later would
+      // keep a processor from all others.
+      let scheduling = ThreadScheduling.current
+      defer { scheduling.restore() }
       let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
       try EncodingFailure.check(code, operation)
       if let name = options.unknownName {
