@@ -68,7 +68,7 @@
         needsProof: seed.inspector.needsProof, container: reader.container,
         readsReferences: seed.inspector.references != nil,
         mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged },
-        canSkipBytes: { [unowned reader] in reader.canSkipBytes })
+        canSkipBytes: { [unowned reader] in reader.skipsBytes })
       machine = PassMachine(traits: traits, list: KeyframeList(reader))
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: seed.options.maximumPixels)
@@ -92,6 +92,7 @@
     @discardableResult
     func run(_ job: PassMachine.Job) throws(EngineError) -> DecodedFrame? {
       hasNamedPackets = false
+      reader.skipsBytes = reader.canSkipBytes
       if let goal = job.goal { reader.expect(goal, delay: facts.value.randomAccessDelay) }
       var action = facts.withLock { machine.begin(job, &$0) }
       seed.options.trace?.add(nil, action, machine)
