@@ -192,7 +192,7 @@
       let stream = SimulatedStream(gops: 8, using: &random)
       var near = SimulatedRunner(stream, isIndexed: true, hasReferences: true)
       var far = SimulatedRunner(
-        stream, isIndexed: true, hasReferences: true, canSkipBytes: true)
+        stream, isIndexed: true, hasReferences: true, skipsBytes: true)
       for _ in 0..<20 {
         let packet = try #require(stream.packets.randomElement(using: &random))
         let starts = far.starts.count

@@ -34,13 +34,14 @@
 
     init(
       _ stream: SimulatedStream, isIndexed: Bool, hasReferences: Bool = false,
-      canSkipBytes: Bool = false
+      skipsBytes: Bool = false
     ) {
       self.stream = stream
       facts = stream.facts(isIndexed: isIndexed, hasReferences: hasReferences)
       machine = PassMachine(
         traits: PassMachine.Traits(
-          container: ContainerTraits(formatName: "mov"), canSkipBytes: { canSkipBytes }), list: nil)
+          container: ContainerTraits(formatName: "mov")), list: nil)
+      machine.skipsBytes = skipsBytes
     }
 
     /// Performs a job.

@@ -174,6 +174,14 @@
       return false
     }
 
+    /// Passes over the next packets without reading their bytes.
+    func skip(_ count: Int) throws(EngineError) -> PassMachine.Event {
+      if let last = pass.ordinal, let next = known.packet(last + count + 1) {
+        try attempt { () throws(FFmpegFailure) in try self.reader.skip(to: next) }
+      }
+      return .skipped(count)
+    }
+
     private func readPacketWithoutDecoding() throws(EngineError) -> Bool {
       if isCancelled() { throw .cancelled }
       let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }

@@ -36,8 +36,6 @@
     var references: (reader: ReferenceGraph.Reader, first: [ReferenceGraph.Frame])?
     /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
     var displayOrder: PacketInspector.H264DisplayOrder?
-    /// Whether the reader knows the packets that the job needs, if the index lists them.
-    var hasNamedPackets = false
     private let scratch: FrameHandle
 
     /// The data shared by all lanes of a video, on any thread.
@@ -67,8 +65,7 @@
       let traits = PassMachine.Traits(
         needsProof: seed.inspector.needsProof, container: reader.container,
         readsReferences: seed.inspector.references != nil,
-        mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged },
-        canSkipBytes: { [unowned reader] in reader.skipsBytes })
+        mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged })
       machine = PassMachine(traits: traits, list: KeyframeList(reader))
       scratch = try FrameHandle()
       decoder = try reader.makeDecoder(threading, maximumPixels: seed.options.maximumPixels)
@@ -91,8 +88,8 @@
     /// - Throws: `EngineError`.
     @discardableResult
     func run(_ job: PassMachine.Job) throws(EngineError) -> DecodedFrame? {
-      hasNamedPackets = false
-      reader.skipsBytes = reader.canSkipBytes
+      machine.skipsBytes = reader.canSkipBytes
+      var hasNamedPackets = false
       if let goal = job.goal { reader.expect(goal, delay: facts.value.randomAccessDelay) }
       var action = facts.withLock { machine.begin(job, &$0) }
       seed.options.trace?.add(nil, action, machine)
@@ -100,6 +97,11 @@
         while true {
           if case .finish(let decoded) = action { return decoded }
           if case .fail(let failure) = action { throw .failed(failure) }
+          if !hasNamedPackets, action.readsPackets, reader.isFar {
+            // Together, those of the index take one request.
+            reader.expect(machine.neededPackets(known))
+            hasNamedPackets = true
+          }
           let event = try perform(action)
           if case .drained = event { seed.options.trace?.add("end \(machine.pass.trust)") }
           action = facts.withLock { machine.handle(event, &$0) }
@@ -127,12 +129,8 @@
       case .restart(let start, let target, _): return try restart(start, for: target)
       case .lookAhead(let timestamp):
         return .inspected(try lookAhead(past: timestamp, readingReferences: true))
-      case .read:
-        namePackets()
-        return try read()
-      case .skip(let count):
-        namePackets()
-        return try skip(count)
+      case .read: return try read()
+      case .skip(let count): return try skip(count)
       case .send(let part, let pts, let dts):
         if reader.packet.pts != pts { reader.packet.pts = pts }
         if reader.packet.dts != dts { reader.packet.dts = dts }

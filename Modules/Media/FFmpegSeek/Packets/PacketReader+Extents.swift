@@ -39,7 +39,7 @@
       /// The first byte after those that were loaded, of an index of keyframes.
       private var loadedOffset = Int64.min
 
-      /// The ranges of the packets that an index names; empty if there is none.
+      /// The ranges of the packets that an index names; empty without an index.
       private var named: [Range<Int64>] = []
       private var isNamedLoaded = false
 

@@ -23,8 +23,6 @@
     private(set) var lateness: Int64 = 0
     /// Whether the demuxer has performed a seek since it was opened.
     var hasSought = false
-    /// `canSkipBytes` at the start of the job, for the machine, which asks while the facts are locked.
-    var skipsBytes = false
     /// The packets read ahead, to be returned before any other.
     var ahead: [QueuedPacket] = []
     var aheadCursor = 0

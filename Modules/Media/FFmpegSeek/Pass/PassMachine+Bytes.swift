@@ -45,7 +45,7 @@
 
     /// Returns the number of the next packets that are not sent, and need not be read.
     func skippedCount(_ known: borrowing StreamFacts) -> Int {
-      guard case .outside = pass.plan.skip, let reached = pass.ordinal, traits.canSkipBytes()
+      guard case .outside = pass.plan.skip, let reached = pass.ordinal, skipsBytes
       else { return 0 }
       var count = 0
       while let packet = known.packet(reached + count + 1), isSkipped(packet, after: count + 1) {

@@ -44,6 +44,14 @@
       case emit(DecodedFrame)
       case finish(DecodedFrame?)
       case fail(FFmpegFailure)
+
+      /// Whether it moves the reader on.
+      var readsPackets: Bool {
+        switch self {
+        case .read, .skip: true
+        default: false
+        }
+      }
     }
 
     /// What happened.
@@ -94,8 +102,6 @@
       var readsReferences = false
       /// Returns whether the file may have changed since it was opened.
       var mayHaveChanged: () -> Bool = { false }
-      /// Returns whether passing over packets of the index saves reading their bytes.
-      var canSkipBytes: () -> Bool = { false }
     }
   }
 #endif

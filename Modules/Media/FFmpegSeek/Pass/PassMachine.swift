@@ -14,6 +14,8 @@
     var pass = DecodePass.none
     /// The job under way.
     var job = Job.frame
+    /// Whether passing over packets of the index saves reading their bytes, which may turn out between two jobs.
+    var skipsBytes = false
     /// The starts that the job tries.
     var climb: Climb?
     /// The starts that the last request has tried, if it was interrupted.
