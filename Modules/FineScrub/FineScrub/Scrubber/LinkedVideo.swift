@@ -21,11 +21,11 @@ struct LinkedVideo: Sendable {
     return Double(count) / information.duration.seconds
   }
 
-  /// Submits a request of the scrubber; see `SeekScheduler.post`.
-  func post(_ request: SeekRequest, sequence: Int) -> SeekScheduler.AfterPosting {
+  /// Returns a request of the scrubber as one of this video.
+  func shifted(_ request: SeekRequest) -> SeekRequest {
     var request = request
     if offset != .zero { request.time = max(.zero, request.time + offset) }
-    return scheduler.post(request, sequence: sequence)
+    return request
   }
 
   /// Ends the deliveries, or closes a scheduler that the scrubber created, without waiting for it.

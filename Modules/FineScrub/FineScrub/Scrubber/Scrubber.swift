@@ -137,7 +137,7 @@ public final class Scrubber: Sendable {
       let sequence = Self.requestCount.add(1, ordering: .relaxed).newValue
       response.sequence = sequence
       for (index, video) in state.videos.enumerated() {
-        switch video.post(request, sequence: sequence) {
+        switch video.scheduler.post(video.shifted(request), sequence: sequence) {
         case .nothing: break
         case .passOn: isToPassOn = true
         case .reportClosed: refused.append(index)
