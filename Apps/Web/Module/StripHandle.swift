@@ -20,7 +20,7 @@ public func stripLayout(
   (handle.strip.width, handle.strip.thumbnailWidth) = (width, thumbnailWidth)
 }
 
-/// Zooms as far as a finger is fine; NaN means that there is none.
+/// Zooms as far as a finger is fine; NaN stands for no finger.
 @_cdecl("stripFinger")
 public func stripFinger(
   _ handle: UnsafeMutableRawPointer, _ secondsPerPoint: Double, _ now: Double

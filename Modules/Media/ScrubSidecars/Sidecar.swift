@@ -141,7 +141,7 @@
       package var isGenuine: Bool { part.verified(as: section, key) != nil }
     }
 
-    /// Reads a section that is verified later, before anything that is made from it is used; `nil` if there is none.
+    /// Reads a section that its user verifies before anything made from it is shown; `nil` if it does not exist.
     package func readUnverified(_ section: Section) -> Unverified? {
       guard let file = try? OpenFile(folder.path + "/" + name),
         let header = Header(file, key), header.identity == identity, isCurrent(header, file)

@@ -86,7 +86,7 @@ final class ViewerWindow {
     window.onFullScreenChange { [weak self] in self?.lay(outInFullScreen: $0) }
     // Both clicks are also touches that move nothing.
     surface.canvas.onDoubleClick { [weak self] in self?.window.isFullScreen.toggle() }
-    // Whoever closes a menu goes on with the video.
+    // After a menu, keys control the video again.
     header.onMenuClose = { [weak self] in self?.scrubber.focus() }
     menu.onClose { [weak self] in self?.scrubber.focus() }
     transport.volume.onClose { [weak self] in self?.scrubber.focus() }

@@ -62,7 +62,7 @@
       // Run by root, SVT-AV1 gives its caller the highest real-time priority: whatever that thread does later would
       // keep a processor from all others.
       let scheduling = ThreadScheduling.current
-      defer { scheduling.restore() }
+      defer { scheduling?.restore() }
       let code = unsafe options.withRaw { unsafe avcodec_open2(context, codec, $0) }
       try EncodingFailure.check(code, operation)
       if let name = options.unknownName {

@@ -1,8 +1,10 @@
+import Dispatch
 import FFmpegSeek
 import Foundation
 import MediaSeek
 import ScrubMedia
 import ScrubTime
+import Synchronization
 
 /// The memory of the process while a video is stepped through backward with each of several budgets, and once it is idle;
 /// and the work for the steps and for the first request afterwards.
@@ -75,31 +77,29 @@ extension SeekScheduler {
 }
 
 /// The first result of a request, in words.
-private final class FirstResult: @unchecked Sendable {
-  private let lock = NSCondition()
-  private var words: String?
-  private var isOver = false
+private final class FirstResult: Sendable {
+  private let words = Mutex<String?>(nil)
+  private let isOver = DispatchSemaphore(value: 0)
 
   func note(_ result: SeekResult) {
-    lock.withLock {
+    words.withLock { words in
       switch result {
       case .preview(let frame, _):
         words =
           words ?? (frame.isReduced ? "copy" : "preview")
           + String(format: " %.2f s away", frame.distance)
-      case .frame: (words, isOver) = (words ?? "frame", true)
-      case .failure(let error, _): (words, isOver) = ("\(error)", true)
+      case .frame: words = words ?? "frame"
+      case .failure(let error, _): words = "\(error)"
       }
-      lock.broadcast()
     }
+    if case .preview = result { return }
+    isOver.signal()
   }
 
   /// Submits a request, and waits for its exact frame.
   func of(_ video: SeekScheduler, at seconds: Double) -> String {
     video.submit(SeekRequest(time: MediaTime(seconds: seconds)), sequence: 1)
-    return lock.withLock {
-      while !isOver { lock.wait() }
-      return words ?? ""
-    }
+    isOver.wait()
+    return words.withLock { $0 ?? "" }
   }
 }
