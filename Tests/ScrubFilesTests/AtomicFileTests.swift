@@ -204,6 +204,19 @@ struct AtomicFileTests {
     #expect(try folder.names == ["a.txt"])
   }
 
+  @Test("What another program saves while the file is flushed is not replaced")
+  func savedMeanwhile() throws {
+    try make("old", at: "a.txt")
+    var questions = 0
+    var file = try AtomicFile(at: path("a.txt")) { _ in
+      questions += 1
+      return questions < 3
+    }
+    try file.write([1])
+    #expect(throws: FileError.self) { try file.commit() }
+    #expect(try text("a.txt") == "old" && folder.names == ["a.txt"])
+  }
+
   @Test("The question whether a file may be replaced names the file itself") func question() throws
   {
     try make("old", at: "real.txt")

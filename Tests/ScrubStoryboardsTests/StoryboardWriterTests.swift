@@ -113,6 +113,22 @@
       #expect(FileManager.default.contents(atPath: photo) == Data("a photo".utf8))
     }
 
+    @Test("A file that the user makes during a run stays, also when the run is repeated")
+    func fileMadeMeanwhile() throws {
+      let (out, photo) = (folder.path + "/out", Data("a photo".utf8))
+      let sheet = out + "/contact-sheet.jpg"
+      let writer = try StoryboardWriter(
+        video: video, intervalMilliseconds: 100, tileLength: 160, cancellation: Cancellation())
+      for _ in 0..<2 {
+        #expect(throws: WriteError.self) {
+          try writer.write(to: out, cancellation: Cancellation()) { _ in
+            _ = FileManager.default.createFile(atPath: sheet, contents: photo)
+          }
+        }
+        #expect(FileManager.default.contents(atPath: sheet) == photo)
+      }
+    }
+
     @Test("A run after a cancelled one continues with its rows", arguments: [1, 3])
     func runAfterACancelledOneContinues(threads: Int) async throws {
       let gate = Gate()

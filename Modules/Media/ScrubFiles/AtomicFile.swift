@@ -70,9 +70,12 @@ public struct AtomicFile: ~Copyable {
   /// - Throws: `FileError` with the codes of the initializer, also for what came to lie there meanwhile.
   package mutating func commit() throws(FileError) {
     for _ in 0..<Self.mostAttempts {
-      let existing = try target.replaceable(mayReplace)
+      var existing = try target.replaceable(mayReplace)
       if let existing, !isPrivate { try draft.adopt(existing, target) }
       try draft.flush(target, toDisk: isDurable ?? (existing != nil))
+      // Flushing may take seconds, in which another program may have saved the file.
+      existing = try target.replaceable(mayReplace)
+      if let existing, !isPrivate { try draft.adopt(existing, target) }
       if try draft.move(to: target, isReplacing: existing != nil) { return }
     }
     throw FileError("write", target.givenPath, SystemError(EEXIST))

@@ -160,9 +160,13 @@ final class StoryboardFolder: Sendable {
     try keep(
       Array((([identity] + entries).joined(separator: "\n") + "\n").utf8), as: Self.recordName)
     let own = ownFiles([work])
-    try keep(own: own.union(names))
+    // What came to lie there meanwhile is not ours, also when the command is repeated.
+    let free = names.filter { Self.size(path + "/" + $0) == nil }
+    try keep(own: own.union(free))
     // From here to the end, the folder has no valid record.
-    unsafe _ = unlink((path + "/" + Self.recordName).fileBytes)
+    if own.contains(Self.recordName) {
+      unsafe _ = unlink((path + "/" + Self.recordName).fileBytes)
+    }
     for name in names + [Self.recordName] {
       let path = path + "/" + name
       guard !FileContents.areSame(video, path) else { throw .isVideo(path) }
