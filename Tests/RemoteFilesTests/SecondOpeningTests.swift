@@ -78,6 +78,21 @@
       }
     }
 
+    @Test("Kept bytes need a response with the tag or the time that they were kept with")
+    func missingValidator() throws {
+      try openAndClose()
+      server.behavior.entityTag = .none
+      server.behavior.sendsLastModified = false
+      let opened = try open()
+      let error = #expect(throws: MediaError.self) { try check(opened, 60) }
+      #expect(error?.code == .changed)
+      opened.source.close()
+      opened.file.close()
+      let anew = try open()
+      defer { anew.source.close() }
+      try check(anew, 60)
+    }
+
     @Test("The first frame after the second opening is one request of a byte")
     func firstFrameIsConfirmed() throws {
       try openAndClose()

@@ -138,7 +138,7 @@ extension RemoteFile {
   ) throws(RemoteFailure) {
     try complete(with: validators)
     state.withLock { state in
-      (state.url, state.isConfirmed) = (url, true)
+      (state.url, state.isToConfirm) = (url, false)
       state.whole = whole ?? state.whole
     }
     if exchange.forbidsStorage { state.withLock { $0.forbidsStorage = true } }
@@ -153,7 +153,9 @@ extension RemoteFile {
         state.validators = validators
         return true
       }
-      guard known.agree(with: validators) else { return false }
+      guard known.agree(with: validators),
+        !state.isToConfirm || known.isRepeated(in: validators)
+      else { return false }
       state.validators = known.completed(with: validators)
       return true
     }

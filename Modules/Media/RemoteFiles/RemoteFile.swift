@@ -24,8 +24,8 @@ public final class RemoteFile: ByteReader {
     var thread: TransferThread?
     /// Whether the file changed: from then on, nothing is read.
     var hasChanged = false
-    /// Whether a response has shown that the file is the one of which bytes are kept.
-    var isConfirmed = false
+    /// Whether bytes of an earlier opening are used, and no response has shown yet that the file is still the same.
+    var isToConfirm = false
     var forbidsStorage = false
     var isClosed = false
   }
@@ -150,9 +150,7 @@ public final class RemoteFile: ByteReader {
   public func confirm(cancellation: Cancellation) throws(MediaError) {
     do throws(RemoteFailure) {
       _ = try makeMachine()
-      if !state.withLock({ $0.isConfirmed || $0.validators == nil }) {
-        _ = try fetch(0..<1, cancellation)
-      }
+      if state.withLock({ $0.isToConfirm }) { _ = try fetch(0..<1, cancellation) }
     } catch {
       if error == .changed { noteChange() }
       throw error.error("read", name: name)

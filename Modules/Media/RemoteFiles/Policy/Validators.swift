@@ -28,6 +28,11 @@ struct Validators: Equatable, Sendable {
       && agree(lastModified, other.lastModified)
   }
 
+  /// Whether another response that agrees shows that the contents are the same, which the size alone does not.
+  func isRepeated(in other: Validators) -> Bool {
+    entityTag != nil && other.entityTag != nil || lastModified != nil && other.lastModified != nil
+  }
+
   /// Returns these validators, with those of another response of the same contents that they lack.
   func completed(with other: Validators) -> Validators {
     Validators(
