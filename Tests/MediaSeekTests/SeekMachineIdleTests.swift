@@ -42,6 +42,20 @@ import Testing
       ])
   }
 
+  @Test("A longer delay lets an idle video be idle until its next use", arguments: [nil, 600])
+  func longerDelay(delay: Double?) {
+    var run = run(idleDelay: 60)
+    check(
+      &run,
+      [
+        (1, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+        (1, .next, "sleep 0.05"),
+        (61, .next, "release"),
+      ])
+    run.share.idleDelay = delay
+    check(&run, [(62, .next, "sleep"), (700, .next, "sleep")])
+  }
+
   @Test("The delay begins with the end of the last work for a request or a call")
   func delayBeginsWithTheEndOfWork() {
     var run = run(idleDelay: 60)

@@ -241,6 +241,7 @@
         state.withLock { state in
           state.byteCount -= size
           state.shortages += 1
+          state.refusedSize = nil
         }
       }
       return unsafe start

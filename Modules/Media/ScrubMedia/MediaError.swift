@@ -18,6 +18,8 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
   public var advice: String
   /// The index of the video in a scrubber of several videos, from 0.
   public var videoIndex = 0
+  /// Whether the request was too large in any case, so that freeing memory does not help.
+  package var isRefusal = false
 
   /// Creates an error.
   ///

@@ -30,10 +30,12 @@ final class VideoCache: Sendable {
     cache.update(key, to: video, needs: FrameCache.Needs(of: video, tuning: tuning))
   }
 
-  /// Evicts frames if an error is a shortage of memory.
+  /// Evicts frames if an error is a shortage of memory, and not a refusal of what is too large in any case.
   ///
   /// - Returns: Whether any frame was evicted, so that another attempt may succeed.
-  func yield(after error: MediaError) -> Bool { error.code == .outOfMemory && cache.yield() }
+  func yield(after error: MediaError) -> Bool {
+    error.code == .outOfMemory && !error.isRefusal && cache.yield()
+  }
 
   /// Returns the timestamp of a requested time.
   func timestamp(of time: MediaTime) -> Int64 { video.requestedPts(at: time) }

@@ -27,11 +27,6 @@ extension SeekMachine {
     }
 
     /// Lets the video be idle until its next use.
-    ///
-    /// - Returns: Whether it was not idle before.
-    mutating func begin() -> Bool {
-      defer { isIdle = true }
-      return !isIdle
-    }
+    mutating func begin() { isIdle = true }
   }
 }

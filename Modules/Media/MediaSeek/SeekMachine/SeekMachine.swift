@@ -230,8 +230,13 @@ struct SeekMachine {
     // The finger waits for nothing, not even for a rest.
     if latest == nil, queuedBackgroundCalls > 0 { return begin(.background) }
     if scrub.rest(at: now) { return .clearDirection }
+    // Also if the delay was made longer meanwhile.
+    if latest == nil, idleness.isIdle { return .sleep(until: .infinity) }
     let idleStart = latest == nil ? idleness.start(after: share.idleDelay) : .infinity
-    if now >= idleStart { return idleness.begin() ? .release : .sleep(until: .infinity) }
+    if now >= idleStart {
+      idleness.begin()
+      return .release
+    }
     let ahead = ahead(at: now, in: store, share: share)
     if case .sleep(let time) = ahead { return .sleep(until: min(time, wakeTime, idleStart)) }
     if case .work(let work) = ahead { running = .ahead(work) }
