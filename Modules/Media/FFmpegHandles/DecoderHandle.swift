@@ -79,7 +79,9 @@
         throw FFmpegFailure.outOfMemory("open the decoder")
       }
       let traits = unsafe DecoderTraits.of(parameters.pointee.codec_id)
-      let isWithoutConcealment = traits.losesReports(threading)
+      // Other decoders of H.264, such as OpenH264, have no such option, and one thread.
+      let losesReports = traits.losesReports(threading)
+      let isWithoutConcealment = unsafe losesReports && hasOption("enable_er", codec)
       let decoder = unsafe DecoderHandle(
         adopting: context, pool: pool, crop: stream.crop,
         isWithoutConcealment: isWithoutConcealment)
@@ -88,7 +90,7 @@
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
       let isSafe = traits.findsDamageInParallel
       switch threading {
-      case .frames(let count) where traits.threadsFrames:
+      case .frames(let count) where traits.threadsFrames && losesReports == isWithoutConcealment:
         unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
         // Decoders that cannot spread frames spread parts.
         unsafe context.pointee.thread_type = FF_THREAD_FRAME | (isSafe ? FF_THREAD_SLICE : 0)
@@ -112,6 +114,15 @@
         ? maximumPixels : min(maximumPixels, Int64(own))
       try FFmpegFailure.check(unsafe avcodec_open2(context, codec, nil), "open the decoder")
       return decoder
+    }
+
+    /// Returns whether a decoder has an option of its own.
+    static func hasOption(_ name: String, _ codec: UnsafePointer<AVCodec>) -> Bool {
+      var options = unsafe codec.pointee.priv_class
+      guard unsafe options != nil else { return false }
+      return unsafe withUnsafeMutablePointer(to: &options) {
+        unsafe av_opt_find($0, name, nil, 0, AV_OPT_SEARCH_FAKE_OBJ) != nil
+      }
     }
 
     /// Opens a decoder by its name, for data that belongs to no stream.

@@ -32,7 +32,7 @@
           cause: "this FFmpeg has no decoder for its \(reader.stream.codecName) video",
           path: input.name, advice: "Install an FFmpeg that has one, or convert the file.")
       }
-      lane.sidecar = Sidecar(of: input, reader.container, options)
+      if reader.seed.change == nil { lane.sidecar = Sidecar(of: input, reader.container, options) }
       let byteCount = try videoByteCount(reader) ?? .max
       do throws(FFmpegFailure) {
         // Far away, one that is kept saves bytes, whatever may be read to make one.

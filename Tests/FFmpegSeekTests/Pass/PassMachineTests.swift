@@ -123,6 +123,40 @@
       #expect(runner.starts == whole.starts && runner.sentCount == whole.sentCount)
     }
 
+    @Test("A request that was interrupted before its plan was made sends no more than another")
+    func interruptedPlan() throws {
+      var random = SeededGenerator(seed: 3)
+      let stream = SimulatedStream(gops: 8, using: &random)
+      for packet in stream.packets {
+        var whole = SimulatedRunner(stream, isIndexed: false)
+        _ = try whole.run(.exact(packet.pts, .targetOnly, requestedRange: nil))
+        var runner = SimulatedRunner(stream, isIndexed: false)
+        runner.interruptsLookAhead = true
+        for _ in 0..<2 {
+          do {
+            _ = try runner.run(.exact(packet.pts, .targetOnly, requestedRange: nil))
+          } catch is SimulatedRunner.Interruption {
+          }
+        }
+        #expect(runner.sentCount == whole.sentCount && runner.starts == whole.starts)
+      }
+    }
+
+    @Test("A packet that is not found behind skipped ones costs a start, and not the index")
+    func lostPacket() throws {
+      var random = SeededGenerator(seed: 5)
+      let stream = SimulatedStream(gops: 8, using: &random)
+      var runner = SimulatedRunner(
+        stream, isIndexed: true, hasReferences: true, skipsBytes: true)
+      runner.losesPackets = true
+      for (ordinal, packet) in stream.packets.enumerated() {
+        let decoded = try runner.run(.exact(packet.pts, .targetOnly, requestedRange: nil))
+        #expect(decoded?.pixels.md5() == stream.reference(ordinal))
+      }
+      #expect(runner.starts.contains { $0.hasSuffix("because of damage") })
+      #expect(runner.facts.isIndexed && !runner.facts.hasDoubts)
+    }
+
     /// Another file has taken the place of the one that the index was made from.
     @Test("A packet that the index does not list is a doubt") func contradiction() throws {
       var runner = SimulatedRunner(plain(), isIndexed: true)

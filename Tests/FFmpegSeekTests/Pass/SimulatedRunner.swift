@@ -21,6 +21,10 @@
     private(set) var emitted: [DecodedFrame] = []
     /// The number of packets after which the next job is interrupted.
     var packetLimit = Int.max
+    /// Whether the next look at the packets ahead is interrupted.
+    var interruptsLookAhead = false
+    /// Whether packets are not found where others were passed over.
+    var losesPackets = false
 
     /// The packet read last.
     private var position = -1
@@ -52,7 +56,11 @@
         if case .finish(let decoded) = action { return decoded }
         if case .fail(let failure) = action { throw failure }
         if case .read = action { count += 1 }
-        if count > packetLimit {
+        var isInterrupted = count > packetLimit
+        if case .lookAhead = action, interruptsLookAhead {
+          (isInterrupted, interruptsLookAhead) = (true, false)
+        }
+        if isInterrupted {
           machine.interrupt()
           throw Interruption()
         }
@@ -72,6 +80,7 @@
         read.append(position)
         return .packet(packet(position))
       case .skip(let count):
+        if losesPackets { return .lost }
         position += count
         return .skipped(count)
       case .send:

@@ -124,5 +124,39 @@
       if end - start > start - first { gops.append(start...end) }
       return gops
     }
+
+    /// Inspects the next packets, as long as they may contain frames at or before a timestamp.
+    ///
+    /// - Parameters:
+    ///   - timestamp: The timestamp.
+    ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
+    /// - Returns: The packets, up to the first one without a timestamp.
+    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    func lookAhead(
+      past timestamp: Int64, readingReferences readsReferences: Bool = false
+    ) throws(EngineError) -> PassMachine.PacketsAhead {
+      var ahead = PassMachine.PacketsAhead(first: references?.first)
+      var references = readsReferences ? references?.reader : nil
+      // The packets are read again when they are sent.
+      var order = displayOrder
+      ahead.isComplete = try attempt { () throws(FFmpegFailure) in
+        try self.reader.lookAhead(past: timestamp) { packet in
+          // After a seek that drops this packet, the demuxer does not report its parameters again.
+          if packet.changesParameters { self.facts.withLock { $0.note(.changedParameters) } }
+          packet.withBytes { order?.add($0, pts: packet.pts) }
+          ahead.packets.append(
+            PassMachine.PacketsAhead.Packet(
+              pts: packet.pts,
+              isShown: !packet.isDiscarded && self.facts(of: packet).showsFrame,
+              frames: packet.withBytes { references?.read($0) ?? [] }))
+          return packet.pts != nil && !self.isCancelled()
+        }
+      }
+      if isCancelled() { throw .cancelled }
+      if order?.order.isContradicted == true {
+        noteContradictedOrder()
+      }
+      return ahead
+    }
   }
 #endif

@@ -76,9 +76,12 @@
 
     /// Replaces a decoder that manages the memory of its frames itself, of which a flush returns nothing.
     func returnOwnMemory() {
-      guard decoderKind == .ordinary, !decoder.usesPool else { return }
+      guard decoderKind != .slices, !decoder.usesPool else { return }
       // If there is no memory for another one, this one stays.
-      try? replaceDecoder(.frames(seed.options.threads))
+      do throws(EngineError) {
+        try replaceDecoder(.frames(seed.options.threads))
+        decoderKind = .ordinary
+      } catch {}
     }
 
     /// Starts over like a new linear reader.
@@ -176,10 +179,9 @@
 
     /// Passes over the next packets without reading their bytes.
     func skip(_ count: Int) throws(EngineError) -> PassMachine.Event {
-      if let last = pass.ordinal, let next = known.packet(last + count + 1) {
-        try attempt { () throws(FFmpegFailure) in try self.reader.skip(to: next) }
-      }
-      return .skipped(count)
+      guard let last = pass.ordinal, let next = known.packet(last + count + 1) else { return .lost }
+      let isFound = try attempt { () throws(FFmpegFailure) in try self.reader.skip(to: next) }
+      return isFound ? .skipped(count) : .lost
     }
 
     private func readPacketWithoutDecoding() throws(EngineError) -> Bool {

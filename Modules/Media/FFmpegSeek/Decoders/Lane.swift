@@ -119,6 +119,9 @@
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { machine.follow(plan) }
 
+    /// Records that timestamps contradict the order of display.
+    func noteContradictedOrder() { facts.withLock { machine.noteContradictedOrder(&$0) } }
+
     /// Changes the pass between two jobs.
     func change(_ body: (inout DecodePass) -> Void) { body(&machine.pass) }
 
@@ -156,9 +159,8 @@
 
     private func read() throws(EngineError) -> PassMachine.Event {
       // A file that cannot be read is not damaged: reading may succeed later.
-      guard try attempt({ () throws(FFmpegFailure) in try self.reader.next() }) else {
-        return .endOfFile
-      }
+      let isPacket = try interruptible { () throws(FFmpegFailure) in try self.reader.next() }
+      guard isPacket else { return .endOfFile }
       seed.counters.count { $0.packetsRead += 1 }
       return .packet(nextPacket())
     }
@@ -249,38 +251,15 @@
       throw .failed(reader.pool.shortage)
     }
 
-    /// Inspects the next packets, as long as they may contain frames at or before a timestamp.
-    ///
-    /// - Parameters:
-    ///   - timestamp: The timestamp.
-    ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
-    /// - Returns: The packets, up to the first one without a timestamp.
-    /// - Throws: `EngineError` when cancelled, or when reading fails.
-    func lookAhead(
-      past timestamp: Int64, readingReferences readsReferences: Bool = false
-    ) throws(EngineError) -> PassMachine.PacketsAhead {
-      var ahead = PassMachine.PacketsAhead(first: references?.first)
-      var references = readsReferences ? references?.reader : nil
-      // The packets are read again when they are sent.
-      var order = displayOrder
-      ahead.isComplete = try attempt { () throws(FFmpegFailure) in
-        try self.reader.lookAhead(past: timestamp) { packet in
-          // After a seek that drops this packet, the demuxer does not report its parameters again.
-          if packet.changesParameters { self.facts.withLock { $0.note(.changedParameters) } }
-          packet.withBytes { order?.add($0, pts: packet.pts) }
-          ahead.packets.append(
-            PassMachine.PacketsAhead.Packet(
-              pts: packet.pts,
-              isShown: !packet.isDiscarded && self.facts(of: packet).showsFrame,
-              frames: packet.withBytes { references?.read($0) ?? [] }))
-          return packet.pts != nil && !self.isCancelled()
-        }
+    /// Reads; a wait for bytes that was interrupted has moved nothing, so that a repeated request goes on from here.
+    private func interruptible<Value>(
+      _ body: () throws(FFmpegFailure) -> Value
+    ) throws(EngineError) -> Value {
+      do throws(FFmpegFailure) {
+        return try body()
+      } catch {
+        throw error.isInterrupted && reader.canGoOn ? .cancelled : .failed(error)
       }
-      if isCancelled() { throw .cancelled }
-      if order?.order.isContradicted == true {
-        facts.withLock { machine.noteContradictedOrder(&$0) }
-      }
-      return ahead
     }
 
     @discardableResult

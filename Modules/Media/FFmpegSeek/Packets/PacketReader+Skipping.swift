@@ -17,10 +17,13 @@
     /// How often a packet is searched for, two packets earlier each time.
     private static let searches = 3
 
-    /// Passes over packets without reading them, so that the next one is that of an index; where the demuxer does not
-    /// find it, the next one is another one.
-    func skip(to entry: PacketIndex.Entry) throws(FFmpegFailure) {
-      guard let dts = entry.dts else { return }
+    /// Passes over packets without reading them, so that the next one is that of an index.
+    ///
+    /// - Parameter entry: The packet.
+    /// - Returns: Whether the demuxer found it; else the next packet is another one.
+    /// - Throws: `FFmpegFailure`.
+    func skip(to entry: PacketIndex.Entry) throws(FFmpegFailure) -> Bool {
+      guard let dts = entry.dts else { return false }
       forgetPackets()
       (isAtStart, hasSought) = (false, true)
       var timestamp = dts.addingClamped(extents.delay)
@@ -29,16 +32,20 @@
           try demuxer.seek(stream: stream.index, toPacketAt: timestamp)
         } catch {
           guard error.isRecoverable else { throw error }
-          return
+          return false
         }
         extents.skipped(to: dts, demuxer, stream: stream.index)
         while try readNext() {
-          if packet.offset == entry.offset { return try returnPacket() }
+          if packet.offset == entry.offset {
+            try returnPacket()
+            return true
+          }
           guard let reached = packet.dts, reached < dts else { break }
         }
         let step = max(1, packet.duration)
         timestamp = timestamp.subtractingClamped(step.addingClamped(step))
       }
+      return false
     }
 
     /// Lets `next` read the packet once more.

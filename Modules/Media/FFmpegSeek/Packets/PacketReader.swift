@@ -14,6 +14,8 @@
     var isAtStart = true
     /// Whether a call was interrupted while reading; libavformat does not recover from that.
     private(set) var isBroken = false
+    /// Whether an interrupted call can be repeated: it only waited for bytes.
+    var canGoOn: Bool { !isBroken && following == nil }
 
     package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.
@@ -55,6 +57,8 @@
     ) throws(Failure) {
       var declared: [PixelSize] = []
       let files = ListedFiles()
+      // Before it is opened, so that a file that takes its place meanwhile is another one.
+      let file = input.file
       do throws(FFmpegFailure) {
         demuxer = try Self.probe(
           input, files: files, options: options, limits: limits, interrupt: interrupt,
@@ -75,7 +79,7 @@
           container: ContainerTraits(formatName: demuxer.formatName),
           stream: demuxer.stream(index), chapters: demuxer.chapters, parameters: parameters,
           pool: FramePool(limits: limits), omitsLast: omitsLast, files: files,
-          file: input.file)
+          file: file)
       } catch {
         throw convert(error)
       }

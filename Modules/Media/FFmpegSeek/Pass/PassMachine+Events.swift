@@ -13,6 +13,11 @@
       case .inspected(let ahead): return planClimb(ahead, &known)
       case .packet(let next): return take(next, &known)
       case .skipped(let count): return passOver(count, &known)
+      case .lost:
+        // The index is not wrong for that; a pass from an earlier point reads everything.
+        pass.note(.damage)
+        pass.read(at: nil)
+        return .read
       case .endOfFile: return takeEnd(&known)
       case .sent(let isTaken):
         // All frames were received before, so the decoder has room. A packet that it refuses is lost.

@@ -63,6 +63,8 @@
       case packet(Packet)
       /// A number of packets was passed over.
       case skipped(Int)
+      /// Packets were to be passed over, but the one after them was not found.
+      case lost
       case endOfFile
       /// A packet was sent; the decoder may have had no room for it.
       case sent(isTaken: Bool)

@@ -132,7 +132,10 @@
         points: map(known).randomAccessPoints(before: target, limit: StartLadder.points),
         isFollowing: followsEndedPass(target, known),
         neededReferenceDecode: known.needsReferenceDecode)
-      return isBegun ? proceed(&known) : startAtRung(&known)
+      guard isBegun else { return startAtRung(&known) }
+      // It was interrupted before its plan was made.
+      if earlier != nil, pass.isRunning, pass.offset == 0 { return planClimb(nil, &known) }
+      return proceed(&known)
     }
 
     /// Goes to the start to try, or to the next one that there is.
