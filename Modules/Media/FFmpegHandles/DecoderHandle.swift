@@ -9,8 +9,10 @@
     private let memory: DecoderMemory?
     /// The cropped edges declared by the container.
     private let crop: scrub_crop
-    /// Whether it conceals no damage, and reports some in frames without any.
-    private let isWithoutConcealment: Bool
+    /// Whether it conceals no damage. Then it refuses frames for what is malformed beside their slices, too; and its
+    /// frame threads end in the middle of a damaged frame, from which a flush does not bring them back to the state of
+    /// new ones.
+    package let isWithoutConcealment: Bool
 
     private init(
       adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
@@ -34,10 +36,6 @@
 
     /// Whether frames use the pool's memory.
     package var usesPool: Bool { unsafe memory != nil && DecoderMemory.canServe(raw.pointee.codec) }
-
-    /// Whether damage spoils it: its frame threads end in the middle of a frame, and a flush does not bring them back to
-    /// the state of new ones.
-    package var isSpoiledByDamage: Bool { isWithoutConcealment }
 
     /// Whether it decodes the parts of a frame in parallel, so that it conceals damage otherwise than on one
     /// thread.

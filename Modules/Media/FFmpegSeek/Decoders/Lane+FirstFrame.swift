@@ -13,6 +13,14 @@
         _ = try begin(pass.trust.isTrusted ? .firstPacket : .reference)
         decoded = try nextFrame()
       }
+      if !pass.trust.isTrusted, decoder.isWithoutConcealment {
+        note { $0.note(areRefusedInParallel: true) }
+        _ = try begin(.firstPacket)
+        decoded = try nextFrame()
+        // Else it is the slices that are damaged.
+        let isSound = pass.trust.isTrusted
+        note { $0.note(areRefusedInParallel: isSound) }
+      }
       // With several threads, a damaged first frame may be missing.
       if !pass.trust.isTrusted {
         _ = try begin(.reference)

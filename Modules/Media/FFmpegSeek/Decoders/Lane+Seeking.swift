@@ -46,9 +46,9 @@
     /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, and one
     /// that a flush does not help.
     private func renewDecoder() throws(EngineError) {
-      guard decoderKind == .reference || decoder.isSpoiledByDamage && facts.value.isDamaged
+      guard decoderKind == .reference || decoder.isWithoutConcealment && facts.value.isDamaged
       else { return }
-      try replaceDecoder(.frames(seed.options.threads))
+      try replaceDecoder(.frames(threads))
       decoderKind = .ordinary
     }
 
@@ -63,6 +63,9 @@
       decoderKind = .ordinary
       return .none
     }
+
+    /// The number of threads of a decoder that is not a plain linear reader's.
+    var threads: Int { known.areRefusedInParallel ? 1 : seed.options.threads }
 
     /// Replaces the decoder.
     private func replaceDecoder(
@@ -79,7 +82,7 @@
       guard decoderKind != .slices, !decoder.usesPool else { return }
       // If there is no memory for another one, this one stays.
       do throws(EngineError) {
-        try replaceDecoder(.frames(seed.options.threads))
+        try replaceDecoder(.frames(threads))
         decoderKind = .ordinary
       } catch {}
     }
@@ -95,7 +98,7 @@
       let isFresh = reader.isAtStart && isSound == (decoderKind != .reference)
       try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {
-        try replaceDecoder(.frames(isSound ? seed.options.threads : 1), sharesMemory: isSound)
+        try replaceDecoder(.frames(isSound ? threads : 1), sharesMemory: isSound)
       }
       decoderKind = isSound ? .ordinary : .reference
       return DecodePass(

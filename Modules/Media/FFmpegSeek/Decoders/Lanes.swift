@@ -242,7 +242,7 @@
 
     private func secondLane() throws(EngineError) -> Lane {
       if let second { return second }
-      let lane = try makeLane(.frames(main.seed.options.threads))
+      let lane = try makeLane(.frames(main.threads))
       second = lane
       return lane
     }

@@ -46,6 +46,9 @@
     private var encoders: Set<UInt64>
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
+    /// Whether a decoder with frame threads refuses sound packets, for what is malformed beside their slices: then one
+    /// thread decodes.
+    private(set) var areRefusedInParallel = false
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
 
@@ -210,6 +213,11 @@
 
     /// Records a doubt, which never goes away.
     mutating func note(_ doubt: Doubt) { doubts.insert(doubt) }
+
+    /// Records whether sound packets are refused by a decoder with frame threads.
+    mutating func note(areRefusedInParallel: Bool) {
+      self.areRefusedInParallel = areRefusedInParallel
+    }
 
     /// Records a packet that could not be decoded.
     mutating func noteRefusedPacket() {
