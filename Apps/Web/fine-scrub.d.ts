@@ -5,7 +5,8 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  *
  * Attributes:
  * - `for`: the id of the video.
- * - `fps`: the video's frame rate; with it, the slider stops at frames and Shift with an arrow steps by one.
+ * - `fps`: the video's frame rate, from 0.001 to 100000; with it, the slider stops at frames and Shift with an arrow
+ *   steps by one.
  * - `config`: the configuration in JSON5, as `FineScrub.configuration` reads it.
  * - `storyboard`: the address of a WebVTT file with sprite sheets, whose thumbnails are shown during a
  *   drag while the middle of the video is out of view.

@@ -80,10 +80,10 @@ export class FineScrubElement extends HTMLElement {
     }
   }
 
-  /** The frame rate, from the attribute `fps`; 0 if it is unknown. */
+  /** The frame rate, from the attribute `fps`; 0 if it is unknown, or none that the module knows. */
   get framesPerSecond() {
     const rate = Number(this.getAttribute('fps'))
-    return rate > 0 && Number.isFinite(rate) ? rate : 0
+    return rate >= 0.001 && rate <= 100_000 ? rate : 0
   }
 
   get disabled() { return this.hasAttribute('disabled') }
@@ -116,6 +116,8 @@ export class FineScrubElement extends HTMLElement {
   /** Loads module and storyboard, and connects the video. */
   async start() {
     this.release()
+    // A listener may have removed it.
+    if (!this.isConnected) return
     const current = this.current = {}
     const finescrub = await load()
     // It was removed, or started again, in the meantime.
@@ -252,14 +254,17 @@ export class FineScrubElement extends HTMLElement {
 
   /** A page out of sight gets no more events of the finger. */
   visibilityChanged = () => {
-    if (document.hidden && this.drag) this.cancelDrag('system')
+    if (!document.hidden) return
+    this.pointers.clear()
+    if (this.drag) this.cancelDrag('system')
   }
 
   pointerDown(event) {
     // Also the other buttons of a mouse or a pen that are pressed during a drag come as moves.
     if (event.button > 0 || !this.isUsable) return
-    this.pointers.add(event.pointerId)
+    // It throws for a pointer that has left already.
     this.setPointerCapture(event.pointerId)
+    this.pointers.add(event.pointerId)
     if (this.pointers.size > 1) {
       // A second finger cancels the drag; the next one begins when all have left.
       if (this.drag) this.cancelDrag('escape')
@@ -324,6 +329,8 @@ export class FineScrubElement extends HTMLElement {
   /** Ends the drag with the slider's response, and lets the video play on whatever happens. */
   end(gesture, respond) {
     const { wasPlaying } = this.drag
+    // A listener to the seek may release the element, or give it another video.
+    const { video } = this
     this.drag = this.ladder = null
     this.toggleAttribute('dragging', false)
     let response
@@ -334,15 +341,15 @@ export class FineScrubElement extends HTMLElement {
       // A video without a source has no time to return to.
       if (this.range) this.seek(response, false)
     } finally {
-      if (wasPlaying) this.playOn()
+      if (wasPlaying) this.playOn(video)
     }
     this.report(gesture, response)
   }
 
-  playOn() {
+  playOn(video) {
     // A video that was removed from its document is paused by the browser.
-    if (!this.video.isConnected) return
-    this.video.play().catch((error) => {
+    if (!video.isConnected) return
+    video.play().catch((error) => {
       // The next drag, which comes early, pauses the video again.
       if (error.name === 'AbortError') return
       this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))

@@ -33,6 +33,8 @@ export class Seeker {
 
   /** Requests a time, in seconds; a preview may be the nearest keyframe, if the browser can show that sooner. */
   seek(time, { isPreview = false } = {}) {
+    // The video would throw, and the seek never end.
+    if (!Number.isFinite(time)) return
     clearTimeout(this.restTimer)
     this.target = { time, isPreview: isPreview && Boolean(this.video.fastSeek) }
     this.send()

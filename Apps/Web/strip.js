@@ -2,12 +2,14 @@
 
 /** The greatest number of frames that a strip keeps: several screens full. */
 const capacity = 300
+/** How often a hidden video that failed is made again for one source, and the pause before, in milliseconds. */
+const [retries, retryPause] = [3, 1000]
 
 /** Frames of a video, which a second, hidden video with the same source decodes one at a time. */
 class FrameStore {
   /** @param changed Called when a frame has come. */
   constructor(video, changed) {
-    Object.assign(this, { source: video, changed, frames: new Map(), wanted: [] })
+    Object.assign(this, { source: video, changed, frames: new Map(), wanted: [], current: null, failures: 0 })
     video.addEventListener('seeked', this.proceed)
     video.addEventListener('emptied', this.clear)
   }
@@ -15,10 +17,19 @@ class FrameStore {
   clear = () => {
     this.frames.clear()
     this.wanted = []
+    this.failures = 0
+    clearTimeout(this.pause)
+    this.pause = null
+    this.drop()
+  }
+
+  /** Frees the hidden video, and forgets what it was to decode. */
+  drop() {
+    const { video } = this
+    this.video = this.current = null
     // Without a source, loading frees what was there.
-    this.video?.removeAttribute('src')
-    this.video?.load()
-    this.video = null
+    video?.removeAttribute('src')
+    video?.load()
   }
 
   disconnect() {
@@ -27,7 +38,7 @@ class FrameStore {
     this.clear()
   }
 
-  /** Replaces the requests, the most wanted first: the numbers of frames, their times, and the height in pixels. */
+  /** Replaces the requests, the most wanted first: the frames' numbers from time 0, times, and height in pixels. */
   request(wanted, height) {
     Object.assign(this, { wanted, height })
     this.proceed()
@@ -38,9 +49,11 @@ class FrameStore {
     const { source } = this
     this.wanted = this.wanted.filter(({ number }) => !this.frames.has(number))
     if (this.wanted.length === 0 || source.seeking || !source.currentSrc) return
+    if (!this.video && (this.pause || this.failures > retries)) return
     this.video ??= this.load()
     const { video } = this
-    if (video.error || video.seeking || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+    // Browsers end a seek before they say so: its frame is kept before the next seek.
+    if (this.current || video.error || video.seeking || video.readyState < HTMLMediaElement.HAVE_METADATA) return
     this.current = this.wanted.shift()
     video.currentTime = this.current.time
   }
@@ -51,18 +64,35 @@ class FrameStore {
     if (source.crossOrigin !== null) video.crossOrigin = source.crossOrigin
     video.addEventListener('loadedmetadata', this.proceed)
     video.addEventListener('seeked', () => this.keep(video))
-    video.src = source.currentSrc
+    video.addEventListener('error', () => this.failed(video))
+    // With a fragment, such as #t=10, it would seek by itself.
+    video.src = source.currentSrc.split('#')[0]
     return video
   }
 
-  keep(video) {
+  /** Makes room for another hidden video, at a request after a pause: an error, also of the network, is forever. */
+  failed(video) {
     if (video !== this.video) return
+    this.drop()
+    this.failures += 1
+    if (this.failures > retries) return
+    this.pause = setTimeout(() => {
+      this.pause = null
+      this.changed()
+    }, retryPause * this.failures)
+  }
+
+  keep(video) {
+    // A seek of its own shows no frame that was wanted.
+    if (video !== this.video || !this.current) return
+    const { number } = this.current
+    this.current = null
     const height = Math.max(1, Math.round(this.height))
     const frame = Object.assign(document.createElement('canvas'), {
       width: Math.max(1, Math.round(height * video.videoWidth / video.videoHeight)), height,
     })
     frame.getContext('2d').drawImage(video, 0, 0, frame.width, frame.height)
-    this.frames.set(this.current.number, frame)
+    this.frames.set(number, frame)
     // The oldest one goes.
     if (this.frames.size > capacity) this.frames.delete(this.frames.keys().next().value)
     this.changed()
@@ -118,8 +148,7 @@ export class StripView {
     const places = this.places = strip.places(scrub.value - start, performance.now() / 1000)
     const wanted = []
     for (let place = Math.max(0, places.first); place < places.end; place++) {
-      const number = place * places.frames
-      const time = start + scrub.finescrub.frameTime(number, framesPerSecond)
+      const { number, time } = this.frame(start, place * places.frames, places.frames, framesPerSecond)
       if (time >= end) break
       const left = Math.round(places.origin + place * places.width)
       const right = Math.round(places.origin + (place + 1) * places.width)
@@ -133,6 +162,17 @@ export class StripView {
     }
     this.store.request(wanted, height * scale)
     if (places.isMoving) this.update()
+  }
+
+  /**
+   * The frame of a place that begins some frames after the start: the first whose number is a multiple of the place's
+   * frames. Numbers count from time 0, so that they stay while the start of a live stream moves on.
+   */
+  frame(start, offset, frames, framesPerSecond) {
+    const { finescrub } = this.scrub
+    const first = finescrub.frame(start + finescrub.frameTime(offset, framesPerSecond), framesPerSecond)
+    const number = Math.ceil(first / frames) * frames
+    return { number, time: finescrub.frameTime(number, framesPerSecond) }
   }
 
   /** The picture for a frame, with its part and whether it is near enough: its own, that of the storyboard, or null. */

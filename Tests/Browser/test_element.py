@@ -16,6 +16,7 @@ import tempfile
 
 from browser import Browser
 from element_checks import CHECKS, FRAMES_PER_SECOND, frame, track
+from fault_checks import FAULTS
 from hands import Mouse
 from policy_checks import policy, stated_policy
 from server import serving
@@ -89,7 +90,7 @@ def main():
                     interval = make_storyboard(scrub, folder, options)
                     browser.open_page(f"{address}/page.html?{len(options)}", READY)
                     thumbnails(browser, interval)
-                for check in CHECKS:
+                for check in CHECKS + FAULTS:
                     print(check.__name__.replace("_", " "))
                     check(browser, expect)
                 expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
