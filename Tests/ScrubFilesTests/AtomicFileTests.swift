@@ -207,11 +207,8 @@ struct AtomicFileTests {
   @Test("What another program saves while the file is flushed is not replaced")
   func savedMeanwhile() throws {
     try make("old", at: "a.txt")
-    var questions = 0
-    var file = try AtomicFile(at: path("a.txt")) { _ in
-      questions += 1
-      return questions < 3
-    }
+    var answers = [false, true, true]
+    var file = try AtomicFile(at: path("a.txt")) { _ in answers.popLast() ?? false }
     try file.write([1])
     #expect(throws: FileError.self) { try file.commit() }
     #expect(try text("a.txt") == "old" && folder.names == ["a.txt"])
