@@ -63,13 +63,14 @@ final class Viewer {
     didSet {
       guard preferences != oldValue else { return }
       apply(preferences)
-      do {
-        try preferences.write()
+      do throws(PreferencesFile.Failure) {
+        try preferencesFile.write(preferences)
       } catch {
-        say("The preferences cannot be saved: \(error)", about: .saving)
+        say(error.description, about: .saving)
       }
     }
   }
+  private var preferencesFile = PreferencesFile.user
   private var observers: [(Change) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
   private var gathered: Change?
@@ -167,10 +168,10 @@ final class Viewer {
   /// - Parameter usesCache: Whether what is learned about videos may be kept in the user's cache folder.
   init(usesCache: Bool) {
     self.usesCache = usesCache
-    do {
-      preferences = try Preferences.read()
+    do throws(PreferencesFile.Failure) {
+      preferences = try preferencesFile.read()
     } catch {
-      messages.say("The preferences cannot be read: \(error)", about: .saving)
+      messages.say(error.description, about: .saving)
     }
     apply(preferences)
   }

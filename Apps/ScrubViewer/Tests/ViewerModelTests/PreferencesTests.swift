@@ -21,6 +21,44 @@ import ViewerModel
     #expect(throws: DecodingError.self) { try read(Data("[]".utf8)) }
   }
 
+  @Test("What is written is read, also where there was no file") func file() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var file = PreferencesFile(folder: folder.path + "/finescrub")
+    var preferences = try file.read()
+    #expect(preferences == Preferences())
+    for budget in [256, 512] {
+      preferences.frameMebibytes = budget
+      try file.write(preferences)
+      #expect(try file.read() == preferences)
+    }
+    var none = PreferencesFile(folder: nil)
+    try none.write(preferences)
+    #expect(try none.read() == Preferences())
+  }
+
+  @Test(
+    "A file that cannot be read is not written, even if it is repaired later",
+    arguments: ["{ keepsCache: fals }", #"{"keepsCache":"no"}"#, "[]", ""], [true, false])
+  func brokenFile(text: String, isBrokenAtStart: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var file = PreferencesFile(folder: folder.path)
+    try file.write(Preferences())
+    let url = folder.appending(path: "viewer.json")
+    try Data(text.utf8).write(to: url)
+    let failure = try #require(throws: PreferencesFile.Failure.self) {
+      if isBrokenAtStart { _ = try file.read() } else { try file.write(Preferences()) }
+    }
+    #expect(failure.description.contains("Until \(url.path) is repaired"))
+    for now in [text, "{ }"] {
+      try Data(now.utf8).write(to: url)
+      // It was said once.
+      try file.write(Preferences())
+      #expect(try String(contentsOf: url, encoding: .utf8) == now)
+    }
+  }
+
   @Test(
     "Each budget is found among those to choose from",
     arguments: [(nil, 0), (100, 1), (256, 1), (700, 2), (1 << 20, 5)] as [(Int?, Int)])

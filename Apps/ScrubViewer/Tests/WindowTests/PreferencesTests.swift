@@ -24,6 +24,17 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test("A file that cannot be read is shown, and stays as it is") func broken() throws {
+      let text = #"{"showsInspector":"yes"}"#
+      let viewer = try Viewer.onClip(preferences: text)
+      try viewer.waitForWord("viewer.json is repaired, changes of them are not kept")
+      try viewer.press(viewer.find("Inspector"))
+      try viewer.waitForWord("Inspector Panel")
+      try viewer.closeAndCheck()
+      let file = viewer.folder.appending(path: "finescrub/viewer.json")
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
     @Test("A preference is kept") func kept() throws {
       let viewer = try Viewer.onClip()
       Screen.shared.type("comma", holding: ["Control_L"])
