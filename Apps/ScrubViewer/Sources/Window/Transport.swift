@@ -19,6 +19,8 @@ final class Transport {
   /// Filled for an exact frame, hollow for a preview.
   private let dot = Label()
   private let position: EditableLabel
+  /// The video whose position is shown.
+  private var video: ObjectIdentifier?
   /// The dot with the position.
   private let place: Box
   private let length = Label()
@@ -50,8 +52,8 @@ final class Transport {
   /// - Parameters:
   ///   - viewer: The state.
   ///   - measure: Measures a text in the window's font.
-  ///   - edited: Called after the position was edited.
-  init(_ viewer: Viewer, measure: @escaping TextMeasure, edited: @escaping () -> Void) {
+  ///   - ended: Called after each edit of the position.
+  init(_ viewer: Viewer, measure: @escaping TextMeasure, ended: @escaping () -> Void) {
     (self.viewer, self.measure) = (viewer, measure)
     back = Button(icon: "go-previous-symbolic", name: "Back One Frame") { [weak viewer] in
       viewer?.perform(.frames(-1))
@@ -62,10 +64,11 @@ final class Transport {
     on = Button(icon: "go-next-symbolic", name: "Forward One Frame") { [weak viewer] in
       viewer?.perform(.frames(1))
     }
-    position = EditableLabel(name: "Time or Frame", width: 8) { [weak viewer] text, before in
-      viewer?.seek(typed: PositionText.expression(typed: text, before: before))
-      edited()
-    }
+    position = EditableLabel(
+      name: "Time or Frame", width: 8,
+      edited: { [weak viewer] text, before in
+        viewer?.seek(typed: PositionText.expression(typed: text, before: before))
+      }, ended: ended)
     dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
     live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
@@ -96,6 +99,11 @@ final class Transport {
   }
 
   private func update(_ change: Viewer.Change) {
+    let next = viewer.video.map { ObjectIdentifier($0) }
+    if change.contains(.video), next != video {
+      video = next
+      position.dropEdit()
+    }
     if !change.isDisjoint(with: [.video, .duration, .clip]) { needsLayout = true }
     if !change.isDisjoint(with: [.value, .video, .frame, .duration, .clip]) { showTime() }
     if !change.isDisjoint(with: [.video, .duration]) {

@@ -42,7 +42,7 @@ final class ViewerWindow {
     scrubber = ScrubberView(viewer)
     dragLayer = DragLayer(viewer, over: scrubber, beside: surface)
     transport = Transport(
-      viewer, measure: surface.canvas.measure, edited: { [scrubber] in scrubber.focus() })
+      viewer, measure: surface.canvas.measure, ended: { [scrubber] in scrubber.focus() })
     stage = Stage(viewer, surface)
     menu = PopoverMenu(WindowMenu.sections, over: surface.canvas)
     keys = KeyHandler(viewer, window, surface: surface, scrubber: scrubber)
@@ -97,8 +97,8 @@ final class ViewerWindow {
       guard change.contains(.video) else { return }
       guard let self else { return }
       window.title = "\(viewer.title) – FineScrub"
-      // Without a video, the slider cannot have the focus.
-      if viewer.information != nil { scrubber.position.scale.focus() }
+      // Without a video, the slider cannot have the focus. When a recording ends, an edit goes on.
+      if viewer.information != nil, !window.focusIsOnEntry { scrubber.position.scale.focus() }
     }
   }
 

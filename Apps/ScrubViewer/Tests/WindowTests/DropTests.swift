@@ -51,6 +51,22 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test("The edit of a position is dropped with its video") func editEndsWithItsVideo() throws {
+      let (scratch, viewer) = (try Scratch(), try viewer())
+      try viewer.focus(viewer.find("Time or Frame"))
+      Screen.shared.type("Return")
+      Screen.shared.type("a", holding: ["Control_L"])
+      Screen.shared.type(text: "20")
+      #expect(try drop([clip(named: "other.mp4", in: scratch).absoluteString], on: viewer))
+      try viewer.waitForTitle("other.mp4")
+      try viewer.waitForFrame(0)
+      // GTK ends an edit a moment after it has lost the keyboard.
+      Thread.sleep(forTimeInterval: 0.3)
+      #expect(try viewer.restedFrame() == 0)
+      try viewer.waitForWord("0:00.000")
+      try viewer.closeAndCheck()
+    }
+
     @Test("A drop that is no file is rejected and changes nothing")
     func dropOfNoFileIsRejected() throws {
       let viewer = try viewer()

@@ -54,11 +54,18 @@ extension WindowTests {
         let slider = try viewer.slider()
         return slider.maximum ?? 0 > before && slider.value == slider.maximum ? true : nil
       }
+      try viewer.focus(viewer.find("Time or Frame"))
+      Screen.shared.type("Return")
       // After some quiet seconds, the recording has ended.
       try eventually("a video like any other", within: 20) {
         viewer.application.allVisible.contains { $0.name == "Live" } ? nil : true
       }
       try viewer.waitForFrame(299)
+      // The edit that was begun before goes on.
+      Screen.shared.type("a", holding: ["Control_L"])
+      Screen.shared.type(text: "#7")
+      Screen.shared.type("Return")
+      try viewer.waitForFrame(7)
       try viewer.closeAndCheck()
     }
   }

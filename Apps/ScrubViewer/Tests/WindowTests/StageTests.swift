@@ -33,6 +33,18 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
+    @Test(
+      "After an edit of the position that changes nothing, the keyboard is on the strip",
+      arguments: [["Return"], ["Escape"], ["5", "Escape"]])
+    func focusReturnsFromPosition(keys: [String]) throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.find("Time or Frame"))
+      Screen.shared.type("Return")
+      for key in keys { Screen.shared.type(key) }
+      try viewer.expectSpaceToPlay()
+      try viewer.closeAndCheck()
+    }
+
     @Test("The menu turns the sound off, and marks that") func sound() throws {
       // Without the inspector, which has a group of this name.
       let viewer = try Viewer.onClip(preferences: "{}")

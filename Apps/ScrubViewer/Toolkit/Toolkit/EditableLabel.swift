@@ -13,8 +13,10 @@ public final class EditableLabel: Widget {
   ///   - name: The name for assistive technologies.
   ///   - width: The width, in characters.
   ///   - edited: Called with a new text and the one before; the label shows that again until another one is set.
+  ///   - ended: Called at the end of each edit, also of one that changed nothing.
   public init(
-    name: String, width: Int, _ edited: @escaping (_ text: String, _ before: String) -> Void
+    name: String, width: Int, edited: @escaping (_ text: String, _ before: String) -> Void,
+    ended: @escaping () -> Void
   ) {
     unsafe super.init(gtk_editable_label_new(""))
     unsafe gtk_editable_set_width_chars(label, Int32(width))
@@ -29,8 +31,12 @@ public final class EditableLabel: Widget {
       let text = unsafe String(cString: gtk_editable_get_text(label))
       unsafe gtk_editable_set_text(label, shown)
       if text != start { edited(text, start) }
+      ended()
     }
   }
+
+  /// Ends an edit without its text.
+  public func dropEdit() { unsafe gtk_editable_label_stop_editing(label, 0) }
 
   private var isEditing: Bool { unsafe gtk_editable_label_get_editing(label) != 0 }
 
