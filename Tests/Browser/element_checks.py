@@ -436,7 +436,7 @@ def releases(browser, expect):
         mouse.move(left + width * 3 / 4, y)
         browser.wait("scrub.drag && video.paused && scrub.slider.state.value > 80 && video.currentTime > 40")
         browser.value(f"{{ window.old = [scrub.slider, scrub.configuration]; {end}; held.ready.catch(() => {{}}) }}")
-        playing = browser.wait("!video.paused && !video.seeking && [video.currentTime, held.drag]")
+        playing = browser.wait("!video.paused && !video.seeking && !held.seeker?.isBusy && [video.currentTime, held.drag]")
         expect(25 < playing[0] < 40 and playing[1] is None, f"{name}: the video plays on from {playing[0]:.1f} s")
         browser.run("""video.pause(); held.disabled = false; place.after(held);
             held.setAttribute('for', 'video'); await held.ready""")

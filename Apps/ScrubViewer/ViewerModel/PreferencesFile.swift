@@ -1,4 +1,3 @@
-import Foundation
 import ScrubFiles
 
 /// The file of the preferences, which is written only as long as it can be read: what the user has mistyped is not lost.
@@ -18,8 +17,21 @@ public struct PreferencesFile {
     public let description: String
   }
 
-  /// Creates the description of the file in a folder, which is created when it is written; `nil` keeps nothing.
-  public init(folder: String?) { self.folder = folder }
+  private let decode: ([UInt8]) throws -> Preferences
+  private let encode: (Preferences) throws -> [UInt8]
+
+  /// Creates the description of a file.
+  ///
+  /// - Parameters:
+  ///   - folder: Its folder, which is created when it is written; `nil` keeps nothing.
+  ///   - decode: Reads its contents.
+  ///   - encode: Returns its contents.
+  public init(
+    folder: String?, decode: @escaping ([UInt8]) throws -> Preferences,
+    encode: @escaping (Preferences) throws -> [UInt8]
+  ) {
+    (self.folder, self.decode, self.encode) = (folder, decode, encode)
+  }
 
   /// Returns the preferences; standard ones if there is no file yet.
   ///
@@ -30,7 +42,7 @@ public struct PreferencesFile {
       guard let bytes = try FileContents.bytes(of: path, limit: Self.greatestSize) else {
         return Preferences()
       }
-      return try JSONDecoder().decode(Preferences.self, from: Data(bytes))
+      return try decode(bytes)
     } catch {
       isBroken = true
       throw Failure(
@@ -48,7 +60,7 @@ public struct PreferencesFile {
     do {
       // The writer says why there is no folder.
       _ = FileFolder.create(folder, isPrivate: true)
-      try AtomicFile.write([UInt8](JSONEncoder().encode(preferences)), to: path) { _ in true }
+      try AtomicFile.write(encode(preferences), to: path) { _ in true }
     } catch {
       throw Failure(description: "The preferences cannot be saved: \(error)")
     }

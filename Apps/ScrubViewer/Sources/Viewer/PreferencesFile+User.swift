@@ -1,3 +1,4 @@
+import Foundation
 import ScrubFiles
 import ViewerModel
 
@@ -7,6 +8,9 @@ extension PreferencesFile {
     let folder =
       String(environmentPath: "XDG_CONFIG_HOME")
       ?? String(environmentPath: "HOME").map { $0 + "/.config" }
-    return PreferencesFile(folder: folder.map { $0 + "/finescrub" })
+    return PreferencesFile(
+      folder: folder.map { $0 + "/finescrub" },
+      decode: { try JSONDecoder().decode(Preferences.self, from: Data($0)) },
+      encode: { try [UInt8](JSONEncoder().encode($0)) })
   }
 }

@@ -21,10 +21,16 @@ import ViewerModel
     #expect(throws: DecodingError.self) { try read(Data("[]".utf8)) }
   }
 
+  private static func file(in folder: String?) -> PreferencesFile {
+    PreferencesFile(
+      folder: folder, decode: { try JSONDecoder().decode(Preferences.self, from: Data($0)) },
+      encode: { try [UInt8](JSONEncoder().encode($0)) })
+  }
+
   @Test("What is written is read, also where there was no file") func file() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var file = PreferencesFile(folder: folder.path + "/finescrub")
+    var file = Self.file(in: folder.path + "/finescrub")
     var preferences = try file.read()
     #expect(preferences == Preferences())
     for budget in [256, 512] {
@@ -32,7 +38,7 @@ import ViewerModel
       try file.write(preferences)
       #expect(try file.read() == preferences)
     }
-    var none = PreferencesFile(folder: nil)
+    var none = Self.file(in: nil)
     try none.write(preferences)
     #expect(try none.read() == Preferences())
   }
@@ -43,7 +49,7 @@ import ViewerModel
   func brokenFile(text: String, isBrokenAtStart: Bool) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var file = PreferencesFile(folder: folder.path)
+    var file = Self.file(in: folder.path)
     try file.write(Preferences())
     let url = folder.appending(path: "viewer.json")
     try Data(text.utf8).write(to: url)
