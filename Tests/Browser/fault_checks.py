@@ -136,7 +136,7 @@ def own_seeks(browser, expect):
         const seeked = new Promise((done) => store.video.addEventListener('seeked', done, { once: true }));
         store.video.currentTime = 77; await seeked;
         return before.every(([number, picture]) => store.frames.get(number) === picture) && store.frames.size === before.length""")
-    expect(same, "a seek that nobody wanted is no picture")
+    expect(same, "a seek that was not requested stores no picture")
     set_strip(browser, False)
     load(browser, "/video.mp4")
 

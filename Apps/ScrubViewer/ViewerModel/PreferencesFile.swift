@@ -2,7 +2,7 @@ import ScrubFiles
 
 /// The file of the preferences, which is written only as long as it can be read: what the user has mistyped is not lost.
 public struct PreferencesFile {
-  /// The folder, or `nil` if there is none.
+  /// The folder; `nil` keeps nothing.
   private let folder: String?
   private var path: String? { folder.map { $0 + "/viewer.json" } }
   /// Whether it could not be read: what it says once it is repaired is known at the next start.
@@ -33,7 +33,7 @@ public struct PreferencesFile {
     (self.folder, self.decode, self.encode) = (folder, decode, encode)
   }
 
-  /// Returns the preferences; standard ones if there is no file yet.
+  /// Returns the preferences, or the defaults if the file does not exist.
   ///
   /// - Throws: `Failure` if it cannot be read; nothing is written from then on.
   public mutating func read() throws(Failure) -> Preferences {

@@ -138,7 +138,7 @@ extension RemoteFile {
   ) throws(RemoteFailure) {
     try complete(with: validators)
     state.withLock { state in
-      (state.url, state.isToConfirm) = (url, false)
+      (state.url, state.needsConfirmation) = (url, false)
       state.whole = whole ?? state.whole
     }
     if exchange.forbidsStorage { state.withLock { $0.forbidsStorage = true } }
@@ -154,7 +154,7 @@ extension RemoteFile {
         return true
       }
       guard known.agree(with: validators),
-        !state.isToConfirm || known.isRepeated(in: validators)
+        !state.needsConfirmation || known.isRepeated(in: validators)
       else { return false }
       state.validators = known.completed(with: validators)
       return true

@@ -23,7 +23,7 @@ extension RemoteFile {
       let signature = checksLater ? SignatureCheck { section.isGenuine } : nil
       state.withLock { state in
         state.signature = signature
-        (state.validators, state.isToConfirm) = (validators, true)
+        (state.validators, state.needsConfirmation) = (validators, true)
         state.opening = bytes
         state.pieces = bytes.pieces.map {
           OpeningPiece(range: $0.range, contents: .bytes($0.bytes))

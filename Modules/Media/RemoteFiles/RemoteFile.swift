@@ -25,7 +25,7 @@ public final class RemoteFile: ByteReader {
     /// Whether the file changed: from then on, nothing is read.
     var hasChanged = false
     /// Whether bytes of an earlier opening are used, and no response has shown yet that the file is still the same.
-    var isToConfirm = false
+    var needsConfirmation = false
     var forbidsStorage = false
     var isClosed = false
   }
@@ -150,7 +150,7 @@ public final class RemoteFile: ByteReader {
   public func confirm(cancellation: Cancellation) throws(MediaError) {
     do throws(RemoteFailure) {
       _ = try makeMachine()
-      if state.withLock({ $0.isToConfirm }) { _ = try fetch(0..<1, cancellation) }
+      if state.withLock({ $0.needsConfirmation }) { _ = try fetch(0..<1, cancellation) }
     } catch {
       if error == .changed { noteChange() }
       throw error.error("read", name: name)

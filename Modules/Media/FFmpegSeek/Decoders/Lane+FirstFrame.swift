@@ -14,12 +14,12 @@
         decoded = try nextFrame()
       }
       if !pass.trust.isTrusted, decoder.isWithoutConcealment {
-        note { $0.note(areRefusedInParallel: true) }
+        note { $0.note(needsSingleThread: true) }
         _ = try begin(.firstPacket)
         decoded = try nextFrame()
         // Else it is the slices that are damaged.
         let isSound = pass.trust.isTrusted
-        note { $0.note(areRefusedInParallel: isSound) }
+        note { $0.note(needsSingleThread: isSound) }
       }
       // With several threads, a damaged first frame may be missing.
       if !pass.trust.isTrusted {

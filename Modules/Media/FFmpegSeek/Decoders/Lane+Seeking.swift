@@ -65,7 +65,7 @@
     }
 
     /// The number of threads of a decoder that is not a plain linear reader's.
-    var threads: Int { known.areRefusedInParallel ? 1 : seed.options.threads }
+    var threads: Int { known.needsSingleThread ? 1 : seed.options.threads }
 
     /// Replaces the decoder.
     private func replaceDecoder(

@@ -159,8 +159,12 @@
 
     private func read() throws(EngineError) -> PassMachine.Event {
       // A file that cannot be read is not damaged: reading may succeed later.
-      let isPacket = try interruptible { () throws(FFmpegFailure) in try self.reader.next() }
-      guard isPacket else { return .endOfFile }
+      do throws(FFmpegFailure) {
+        guard try reader.next() else { return .endOfFile }
+      } catch {
+        // An interrupted wait for bytes has moved nothing, so a repeated request continues from here.
+        throw error.isInterrupted && reader.canRepeatRead ? .cancelled : .failed(error)
+      }
       seed.counters.count { $0.packetsRead += 1 }
       return .packet(nextPacket())
     }
@@ -249,17 +253,6 @@
     private func checkMemory() throws(EngineError) {
       guard reader.pool.shortages != machine.pass.shortages else { return }
       throw .failed(reader.pool.shortage)
-    }
-
-    /// Reads; a wait for bytes that was interrupted has moved nothing, so that a repeated request goes on from here.
-    private func interruptible<Value>(
-      _ body: () throws(FFmpegFailure) -> Value
-    ) throws(EngineError) -> Value {
-      do throws(FFmpegFailure) {
-        return try body()
-      } catch {
-        throw error.isInterrupted && reader.canGoOn ? .cancelled : .failed(error)
-      }
     }
 
     @discardableResult

@@ -14,8 +14,8 @@
     var isAtStart = true
     /// Whether a call was interrupted while reading; libavformat does not recover from that.
     private(set) var isBroken = false
-    /// Whether an interrupted call can be repeated: it only waited for bytes.
-    var canGoOn: Bool { !isBroken && following == nil }
+    /// Whether an interrupted read can be repeated, because it only waited for bytes.
+    var canRepeatRead: Bool { !isBroken && following == nil }
 
     package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.

@@ -46,9 +46,8 @@
     private var encoders: Set<UInt64>
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
-    /// Whether a decoder with frame threads refuses sound packets, for what is malformed beside their slices: then one
-    /// thread decodes.
-    private(set) var areRefusedInParallel = false
+    /// Whether one thread has to decode, because frame threads refuse sound packets with malformed messages.
+    private(set) var needsSingleThread = false
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
 
@@ -214,9 +213,9 @@
     /// Records a doubt, which never goes away.
     mutating func note(_ doubt: Doubt) { doubts.insert(doubt) }
 
-    /// Records whether sound packets are refused by a decoder with frame threads.
-    mutating func note(areRefusedInParallel: Bool) {
-      self.areRefusedInParallel = areRefusedInParallel
+    /// Records whether one thread has to decode.
+    mutating func note(needsSingleThread: Bool) {
+      self.needsSingleThread = needsSingleThread
     }
 
     /// Records a packet that could not be decoded.

@@ -132,6 +132,9 @@ final class VideoCache: Sendable {
     }
   }
 
+  /// Sets whether the video is idle, which determines its share.
+  func setIdle(_ isIdle: Bool) { cache.use(key) { store in store.isIdle = isIdle } }
+
   /// Evicts what idle videos do not need; see `FrameCache.idleDelay`.
   func trimIdle() { cache.trimIdle(key) }
 

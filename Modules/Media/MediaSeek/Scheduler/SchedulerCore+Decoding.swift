@@ -22,7 +22,7 @@ extension SchedulerCore {
       let (task, call, isTimed) = state.withLock { state in
         state.machine.link.isFar = isFar
         // A video in use has another share.
-        cache.use { store, _ in store.isIdle = state.machine.idleness.isIdle }
+        cache.setIdle(state.machine.idleness.isIdle)
         // Without its frames, the video is closed.
         let task =
           cache.use { store, share in
