@@ -208,6 +208,8 @@
 
     /// Switches to an index that was read while the video was in use; decodes nothing.
     private func adopt(_ found: StreamFacts) {
+      // A request for a number may have read the file meanwhile.
+      guard !main.known.isIndexed else { return }
       gops?.discard()
       // With the index, the current frames may have other timestamps.
       abandonPasses()
