@@ -4,16 +4,14 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-tool() { if command -v xcrun >/dev/null; then xcrun "$@"; else command "$@"; fi; }
 step() { printf '%4d s  %s\n' "$SECONDS" "$*"; }
 
 output=.build/docs
 rm -rf "$output"
-mkdir -p "$output"/{blocks,plain,symbols,links,archives}
+mkdir -p "$output"/{omit,emit,symbols,links,archives}
 
 # A module is public if it has a documentation catalog.
-modules=()
-for catalog in Modules/*/*/*.docc; do modules+=("$(basename "$catalog" .docc)"); done
+mapfile -t modules < <(basename -s .docc Modules/*/*/*.docc)
 
 step "Building scrub and the modules as a release"
 .ci/program.sh all >/dev/null
@@ -21,41 +19,36 @@ step "Building scrub and the modules as a release"
 step "Reading the public symbols of ${#modules[@]} modules"
 target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",/\1/p')
 findModules release
-if command -v xcrun >/dev/null; then moduleFlags+=(-sdk "$(xcrun --show-sdk-path)"); fi
 for module in "${modules[@]}"; do
   mkdir "$output/symbols/$module"
   if [ "$module" = CCurvePlugin ]; then
-    tool clang -extract-api -Xclang -fparse-all-comments --product-name="$module" -I . \
-      -x c-header Modules/Curves/CCurvePlugin/include/finescrub_curve.h -o "$output/plain/$module.symbols.json"
+    clang -extract-api -Xclang -fparse-all-comments --product-name="$module" -I . \
+      -x c-header Modules/Curves/CCurvePlugin/include/finescrub_curve.h -o "$output/omit/$module.symbols.json"
     continue
   fi
-  for style in plain blocks; do
-    option=-omit-extension-block-symbols
-    if [ "$style" = blocks ]; then option=-emit-extension-block-symbols; fi
-    tool swift-symbolgraph-extract -module-name "$module" -target "$target" "${moduleFlags[@]}" -minimum-access-level public \
-      -skip-synthesized-members "$option" -output-dir "$output/$style"
+  for blocks in omit emit; do
+    swift-symbolgraph-extract -module-name "$module" -target "$target" "${moduleFlags[@]}" -minimum-access-level public \
+      -skip-synthesized-members "-$blocks-extension-block-symbols" -output-dir "$output/$blocks"
   done
 done
 # An extension of another module's type is on the page of the type, if that is public here: the graph of the extension
 # belongs to the other module. Otherwise it has a page of its own, for which docc needs it as a block.
-for graph in "$output"/plain/*.symbols.json; do
+for graph in "$output"/omit/*.symbols.json; do
   name=$(basename "$graph" .symbols.json)
   if [ -d "$output/symbols/${name#*@}" ]; then cp "$graph" "$output/symbols/${name#*@}/"
-  else cp "$output/blocks/$name.symbols.json" "$output/symbols/${name%@*}/"; fi
+  else cp "$output/emit/$name.symbols.json" "$output/symbols/${name%@*}/"; fi
 done
 
 # The pages about all modules use images of the other catalogs, and a map of the modules.
-cp -R Modules/FineScrub/FineScrub/FineScrub.docc "$output/"
+cp -R Modules/*/*/*.docc "$output/"
 cp Modules/*/*/*.docc/Resources/* "$output/FineScrub.docc/Resources/"
-.ci/docs/module-map.py "$output/FineScrub.docc/Resources"
+.ci/docs/module-map.py "$output/FineScrub.docc/Resources/modules.svg"
 
 # Arguments: the module, the folder of archives, and options.
 convert() {
-  local module=$1 archives=$2 catalog
+  local module=$1 archives=$2
   shift 2
-  catalog=$(echo Modules/*/"$module/$module.docc")
-  if [ "$module" = FineScrub ]; then catalog=$output/FineScrub.docc; fi
-  tool docc convert "$catalog" --additional-symbol-graph-dir "$output/symbols/$module" \
+  docc convert "$output/$module.docc" --additional-symbol-graph-dir "$output/symbols/$module" \
     --output-path "$archives/$module.doccarchive" --fallback-display-name "$module" \
     --fallback-bundle-identifier "org.finescrub.$module" --fallback-default-module-kind Module \
     --no-transform-for-static-hosting --enable-experimental-external-link-support "$@" | sed '/^$/d'
@@ -73,15 +66,12 @@ for module in "${modules[@]}"; do
 done
 
 step "Merging them into one site"
-tool docc merge "$output"/archives/*.doccarchive --output-path "$output/FineScrub.doccarchive" \
+docc merge "$output"/archives/*.doccarchive --output-path "$output/FineScrub.doccarchive" \
   --synthesized-landing-page-name Modules --synthesized-landing-page-kind FineScrub --synthesized-landing-page-topics-style list
 # The renderer shows the element `custom-header` on top of each page.
-cp -R "${DOCC_HTML_DIR:-$(dirname "$(dirname "$(tool --find docc 2>/dev/null || command -v docc)")")/share/docc/render}" "$output/render"
-for page in "$output"/render/index*.html; do
-  sed 's|<title>|<link rel="stylesheet" href="/bar.css"><script src="/bar.js"></script>&|' "$page" >"$output/page"
-  mv "$output/page" "$page"
-done
-DOCC_HTML_DIR=$output/render tool docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" \
+cp -R "${DOCC_HTML_DIR:-$(dirname "$(dirname "$(command -v docc)")")/share/docc/render}" "$output/render"
+sed -i 's|<title>|<link rel="stylesheet" href="/bar.css"><script src="/bar.js"></script>&|' "$output"/render/index*.html
+DOCC_HTML_DIR=$output/render docc process-archive transform-for-static-hosting "$output/FineScrub.doccarchive" \
   --output-path "$output/site"
 
 step "Building the playground"

@@ -6,24 +6,21 @@ no page, or if linkchecker finds a dead link.
 Arguments: the folder of the site, and that of the symbol graphs, with a folder for each module."""
 
 import csv
-import functools
-import html
-import http.server
 import json
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
-import threading
+import urllib.parse
 
 site, graphs = map(pathlib.Path, sys.argv[1:])
 here = pathlib.Path(__file__).resolve().parent
 faults = []
 
 
-def output(*command):
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, cwd=here.parent.parent).stdout.strip()
+def output(*command, **options):
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, **options).stdout.strip()
 
 
 def first_sentences(text):
@@ -83,32 +80,22 @@ def search_entries(address, page, text):
 
 
 def check_links():
-    """Has linkchecker request the targets of links in the pages' data, but for those that docc checks: in the same module."""
-    targets = {}
+    """Has linkchecker request the links to other sites, and looks for the targets of the others; docc checked those within a module."""
+    outside = {}
     for path in sorted((site / "data").rglob("*.json")):
-        own = "/" + "/".join(path.relative_to(site / "data").parts[:2]) + "/"
         for reference in json.loads(path.read_text(encoding="utf-8")).get("references", {}).values():
-            addresses = [variant["url"] for variant in reference.get("variants", [])] + [reference.get("url", "")]
-            for address in (address for address in addresses if address and not address.startswith(own)):
-                targets.setdefault(address.split("#")[0] + "/" * address.startswith("/documentation"), path)
-    index = site / "links.html"
-    index.write_text("".join(f'<a href="{html.escape(target)}">{path}</a>\n' for target, path in targets.items()))
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        log_message = lambda *arguments: None  # noqa: E731
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=site))
-    server.handle_error = lambda *arguments: None  # a client that has seen enough
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    config = here / "linkchecker.ini"
-    result = output("linkchecker", "--config", config, "--check-extern", "--recursion-level=1", "--no-status", "--output=csv",
-                    f"http://127.0.0.1:{server.server_port}/links.html")
-    index.unlink()
-    rows = csv.DictReader((line for line in result.splitlines() if not line.startswith("#")), delimiter=";")
-    for row in rows:
+            for address in [variant["url"] for variant in reference.get("variants", [])] + [reference.get("url", "")]:
+                parts = urllib.parse.urlsplit(address)
+                if parts.scheme:
+                    outside[address] = path
+                elif not (site / urllib.parse.unquote(parts.path).lstrip("/")).exists():
+                    faults.append(f"{path}: {address} leads nowhere")
+    result = output("linkchecker", "--stdin", "--check-extern", "--recursion-level=0", "--timeout=20", "--no-status", "--output=csv",
+                    input="\n".join(outside))
+    for row in csv.DictReader((line for line in result.splitlines() if not line.startswith("#")), delimiter=";"):
         # Servers that cannot be reached, or that reject programs, are not faults of the site.
-        if row["valid"] == "False" and (row["url"].startswith("http://127") or row["result"].startswith(("404", "410"))):
-            faults.append(f"{row['name']}: {row['urlname']} leads nowhere: {row['result']}")
+        if row["valid"] == "False" and row["result"].startswith(("404", "410")):
+            faults.append(f"{outside.get(row['urlname'])}: {row['urlname']} leads nowhere: {row['result']}")
 
 
 pages = list(read_pages())
