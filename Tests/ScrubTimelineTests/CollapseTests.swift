@@ -54,6 +54,24 @@ struct CollapseTests {
     }
   }
 
+  @Test("The roll of a lifting finger moves no clip", arguments: [0.0, 3, 6])
+  func rollMovesNoClip(roll: Double) throws {
+    var (controller, clips) = try timeline()
+    controller.selection = [clips[0]]
+    let y = try middle(of: 0, in: controller)
+    _ = controller.touchDown(1, point(80, y, 0))
+    for step in 1...10 {
+      _ = controller.touchMoved(1, point(80 + Double(step) * 6.1, y, Double(step) * 0.016))
+    }
+    let rested = try #require(controller.document.clip(clips[0])).start
+    for step in 1...4 {
+      _ = controller.touchMoved(1, point(141 + roll * Double(step) / 4, y, 1 + Double(step) * 0.01))
+    }
+    _ = controller.touchUp(1, point(141 + roll, y, 1.045))
+    #expect(try #require(controller.document.clip(clips[0])).start == rested)
+    #expect(rested > seconds(2))
+  }
+
   @Test("Touches of a collapsed timeline hit the row that it shows")
   func touchesHitTheCollapsedRow() throws {
     var (controller, clips) = try timeline()

@@ -82,9 +82,11 @@ extension TimelineController {
 
   private mutating func end(_ gesture: TimelineGesture, _ result: inout TimelineResponse) {
     let time = fingers.now
+    // For the lift-off guard, which needs only the time.
+    let lift = TouchPoint(x: 0, y: 0, time: time)
     switch gesture {
-    case .handleTrim: finish(editor.trimEnded(), &result)
-    case .clipMove: finish(editor.moveEnded(), &result)
+    case .handleTrim: finish(editor.trimEnded(lift), &result)
+    case .clipMove: finish(editor.moveEnded(lift), &result)
     case .pinch: apply(scroller.pinchEnded(at: time), &result)
     case .rulerScrub where !scroller.isScrubbing: break
     case .horizontalScroll, .rulerScrub:

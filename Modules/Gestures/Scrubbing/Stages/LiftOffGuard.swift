@@ -13,7 +13,8 @@ package struct LiftOffGuard: Sendable {
   static let liftRadius = 8.0
   /// The maximum movement of a finger at rest, in points; its resolution is about 1 point.
   static let restRadius = 1.0
-  /// The minimum time between recorded samples, in seconds, so that fast mice do not fill the ring.
+  /// The time between recorded samples, in seconds, so that fast mice do not fill the ring: a sample that is nearer to both
+  /// of its neighbors is replaced by the next one. That leaves at most two in this time.
   private static let spacing = 0.008
 
   private struct Sample: Sendable {
@@ -21,9 +22,8 @@ package struct LiftOffGuard: Sendable {
     var value: Double
   }
 
-  private var ring: InlineArray<24, Sample>
+  private var ring: InlineArray<48, Sample>
   private var count = 1
-  private var latest: Sample
 
   /// Creates a guard at the start of a drag, or after another value was assigned during it.
   ///
@@ -31,8 +31,7 @@ package struct LiftOffGuard: Sendable {
   ///   - start: The position and time of the finger's last event.
   ///   - value: The slider's value.
   package init(start: TouchPoint, value: Double) {
-    latest = Sample(point: start, value: value)
-    ring = InlineArray(repeating: latest)
+    ring = InlineArray(repeating: Sample(point: start, value: value))
   }
 
   /// Records a move.
@@ -41,14 +40,20 @@ package struct LiftOffGuard: Sendable {
   ///   - point: The position and time of the move.
   ///   - value: The slider's value after the move.
   package mutating func touchMoved(_ point: TouchPoint, value: Double) {
-    latest = Sample(point: point, value: value)
-    if let time = point.time, let last = ring[(count - 1) % ring.count].point.time,
-      time - last < Self.spacing
+    if count < 2 || isFar(latest.point, from: ring[(count - 2) % ring.count].point)
+      || isFar(point, from: latest.point)
     {
-      return
+      count += 1
     }
-    ring[count % ring.count] = latest
-    count += 1
+    ring[(count - 1) % ring.count] = Sample(point: point, value: value)
+  }
+
+  private var latest: Sample { ring[(count - 1) % ring.count] }
+
+  /// Returns whether a point is to be recorded beside an earlier one; so it is without a time.
+  private func isFar(_ point: TouchPoint, from earlier: TouchPoint) -> Bool {
+    guard let time = point.time, let start = earlier.time else { return true }
+    return time - start >= Self.spacing
   }
 
   /// Returns the value to restore for a touch up at a time, or `nil` to keep the current value.
