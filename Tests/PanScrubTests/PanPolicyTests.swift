@@ -210,4 +210,17 @@ struct PanPolicyTests {
     check(pan.touchUp())
     #expect(!isPaused, "seed \(seed)")
   }
+
+  @Test(
+    "A pan begins at the value of that moment, as while the video plays on",
+    arguments: PanMode.allCases)
+  func beginsAtTheCurrentValue(_ mode: PanMode) {
+    var pan = makePan(mode, at: 30) { $0.holdDuration = 0.5 }
+    _ = pan.touchDown(point(0, 0, 0), playback: .playing)
+    pan.setValue(31)
+    let began = pan.touchMoved(point(0, 0, 0.6))
+    #expect(began.state == .began && began.value == 31)
+    _ = pan.touchMoved(point(40, 0, 0.7))
+    #expect(pan.touchCancelled(by: .escape).value == 31)
+  }
 }

@@ -7,7 +7,7 @@ extension ScrubModel {
   /// Handles an event, and returns its outcome with the frame to request.
   public mutating func send(_ event: ScrubEvent) -> ScrubResponse {
     switch event {
-    case .touchDown(let point): slide { $0.touchDown(point) }
+    case .touchDown(let point): touchDown(point)
     case .touchMoved(let point): slide { $0.touchMoved(point) }
     case .touchUp(let point): slide(endsTouch: true) { $0.touchUp(point) }
     case .touchCancelled(let cause, _): slide(endsTouch: true) { $0.touchCancelled(by: cause) }
@@ -58,15 +58,17 @@ extension ScrubModel {
     if let width = change.trackWidth, width != trackWidth { trackWidth = width }
     if let track = change.track, track != slider.trackConfiguration {
       slider.trackConfiguration = track
+      pan.setTrack(track)
     }
     // Ticks may have moved it. The pan of a finger has a value between them, which stays otherwise.
     if slider.value != before { pan.setValue(slider.value) }
-    let range = (
-      change.minimumValue ?? slider.minimumValue, change.maximumValue ?? slider.maximumValue
-    )
-    if range != (slider.minimumValue, slider.maximumValue) {
-      setRange(minimum: range.0, maximum: range.1)
-    }
+    setEnds(minimum: change.minimumValue, maximum: change.maximumValue)
+  }
+
+  /// Handles the start of a drag, which ends a scroll.
+  private mutating func touchDown(_ point: TouchPoint) -> ScrubResponse {
+    scroll.reset()
+    return slide { $0.touchDown(point) }
   }
 
   /// Handles an event of the slider; its end, and other releases, request the exact frame.
@@ -84,8 +86,9 @@ extension ScrubModel {
   private mutating func move(
     _ event: (inout PanScrubber, PlaybackState) -> PanResponse
   ) -> ScrubResponse {
-    let (before, wasTracking) = (pan.value, pan.isTracking)
+    let (before, wasTracking) = (slider.value, pan.isTracking)
     let response = event(&pan, playback)
+    if pan.isTracking { scroll.reset() }
     return scrubResponse(
       of: response, from: before, isRelease: wasTracking && !response.isTracking)
   }
@@ -114,7 +117,7 @@ extension ScrubModel {
   /// The current state of pan and video, without an event.
   public var panState: ScrubResponse {
     var model = self
-    return model.scrubResponse(of: pan.current, from: pan.value)
+    return model.scrubResponse(of: pan.current, from: slider.value)
   }
 
   /// The video time of the value; `nil` without a video.
@@ -140,16 +143,18 @@ extension ScrubModel {
   private mutating func scrubResponse(
     of response: PanResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
+    // The slider's value may be a tick; the pan continues between ticks until it ends.
     slider.setValue(response.value)
+    if !response.isTracking { pan.setValue(slider.value) }
     if let playback = response.playback { self.playback = playback }
     return ScrubResponse(
-      value: response.value, time: time, speed: response.speed, band: response.band,
+      value: slider.value, time: time, speed: response.speed, band: response.band,
       valuePerPoint: response.valuePerPoint, feedback: response.feedback,
-      valueChangedActions: response.valueChanged ? 1 : 0,
+      valueChangedActions: slider.value != before ? 1 : 0,
       isTracking: isTracking,
       cancelsAtTouchUp: slider.cancelsAtTouchUp, panState: response.state, playback: playback,
       request: request(
-        hasChanged: response.value != before, isRelease: isRelease,
+        hasChanged: slider.value != before, isRelease: isRelease,
         valuePerPoint: response.valuePerPoint))
   }
 

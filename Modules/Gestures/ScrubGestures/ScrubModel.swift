@@ -143,6 +143,23 @@ public struct ScrubModel: Sendable {
     applyRange()
   }
 
+  /// Sets the ends that are given, as `setRange(minimum:maximum:)`; the other end stays what it was, and, as in
+  /// UISlider, gives way if it is on the wrong side.
+  mutating func setEnds(minimum: Double?, maximum: Double?) {
+    let range = (minimum ?? slider.minimumValue, maximum ?? slider.maximumValue)
+    guard range != (slider.minimumValue, slider.maximumValue) else { return }
+    var ends = fixedRange
+    if let minimum {
+      ends.minimum = minimum
+      if let fixed = ends.maximum, fixed < minimum { ends.maximum = minimum }
+    }
+    if let maximum {
+      ends.maximum = maximum
+      if minimum == nil, let fixed = ends.minimum, fixed > maximum { ends.minimum = maximum }
+    }
+    setRange(minimum: ends.minimum, maximum: ends.maximum)
+  }
+
   /// Sets the value of slider and pan without requesting a frame.
   public mutating func setValue(_ value: Double) {
     slider.setValue(value)

@@ -16,7 +16,7 @@ extension PanScrubber {
       band = []
     }
     let changed = slider.value != before
-    let isAtEnd = slider.value <= slider.minimumValue || slider.value >= slider.maximumValue
+    let isAtEnd = slider.value <= slider.lowestValue || slider.value >= slider.highestValue
     return response(
       changed: changed, feedback: changed && isAtEnd ? band.union(.end) : band, playback: playback)
   }

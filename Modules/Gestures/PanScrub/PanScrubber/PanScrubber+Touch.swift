@@ -91,6 +91,9 @@ extension PanScrubber {
   private mutating func begin(at origin: TouchPoint, to next: TouchPoint) -> PanResponse {
     touch?.isRecognized = true
     touch?.origin = origin
+    // The video may have played on since the touch down.
+    touch?.startValue = slider.value
+    touch?.originValue = slider.value
     if touch?.mode == .fine {
       slider.lineY = origin.y
       _ = slider.touchDown(origin)

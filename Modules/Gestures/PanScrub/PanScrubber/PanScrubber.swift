@@ -1,4 +1,4 @@
-import Scrubbing
+package import Scrubbing
 public import SpeedCurves
 
 /// A pan gesture that scrubs: a horizontal drag anywhere over the video.
@@ -39,7 +39,8 @@ public struct PanScrubber: Sendable {
   struct Touch {
     let start: TouchPoint
     var last: TouchPoint
-    let startValue: Double
+    /// The value at the beginning of the pan; before that, at the touch down.
+    var startValue: Double
     let mode: PanMode
     let wasPlaying: Bool
     var isRecognized = false
@@ -103,6 +104,11 @@ public struct PanScrubber: Sendable {
     let before = (slider.minimumValue, slider.maximumValue)
     slider.setRange(minimum: minimum, maximum: maximum)
     if before != (slider.minimumValue, slider.maximumValue) { rescale(byForce: true) }
+  }
+
+  /// Assigns the enabled part of the range, and clamps the value to it; the pan's value may lie between ticks.
+  package mutating func setTrack(_ track: TrackConfiguration) {
+    slider.trackConfiguration = track.withoutTicks
   }
 
   /// The movement for the whole range, in points.

@@ -36,6 +36,12 @@ struct PathWalk {
       advance(piece, speed: .curve(side: side))
       return settleBand(at: piece.end, side: side)
     }
+    // Bands below the line have no hysteresis: it is between distances above it.
+    if below, let first = curve.band(index: 0), first.distance < 0 {
+      advance(piece, speed: .curve(side: side))
+      band = curve.band(atDistance: side * piece.end)
+      return
+    }
     var rest = piece
     while let change = nextBandChange(in: rest, side: side) {
       advance(rest.upTo(change.distance), speed: .constant(band.boundedSpeed))

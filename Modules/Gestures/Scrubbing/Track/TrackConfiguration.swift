@@ -70,6 +70,13 @@ public struct TrackConfiguration: Hashable, Sendable {
       enabledRange: enabledRange)
   }
 
+  /// The same enabled range without ticks.
+  package var withoutTicks: TrackConfiguration {
+    TrackConfiguration(
+      checked: [], allowsTickValuesOnly: false, neutralValue: neutralValue,
+      enabledRange: enabledRange)
+  }
+
   private init(
     checked ticks: [Double], allowsTickValuesOnly: Bool, neutralValue: Double,
     enabledRange: ClosedRange<Double>

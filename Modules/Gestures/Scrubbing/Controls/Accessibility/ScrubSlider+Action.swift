@@ -18,6 +18,8 @@ extension ScrubSlider {
     _ action: SliderAction, steps: AdjustmentSteps, at time: Double? = nil
   ) -> SliderResponse {
     let before = value
+    // The wheel's way to the next tick begins anew.
+    freeValue = nil
     switch action {
     case .minimum: setValue(lowestValue)
     case .maximum: setValue(highestValue)
