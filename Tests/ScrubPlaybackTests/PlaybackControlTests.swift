@@ -183,6 +183,15 @@ struct PlaybackControlTests {
       #expect(!(control.isHeld && control.playback == .playing), "seed \(seed)")
     }
   }
+
+  @Test("A change of the rate loses no time since the last refresh") func aChangeLosesNoTime() {
+    var control = control()
+    _ = control.play(rate: 1 / 3, at: 10)
+    _ = control.advance(to: 13)
+    _ = control.play(rate: 2, at: 13.3)
+    let position = control.advance(to: 13.4).position.seconds
+    #expect(abs(position - (1 + 0.1 + 0.2)) < 1e-9)
+  }
 }
 
 extension PlaybackControl {

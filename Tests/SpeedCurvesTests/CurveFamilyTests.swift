@@ -188,4 +188,28 @@ struct CurveFamilyTests {
     #expect(steps.isStepped)
     #expect(steps.band(atDistance: 150) == SpeedBand(index: 3, distance: 150, speed: 0.125))
   }
+
+  @Test(
+    "The slowest speeds are reached by a logistic curve, too",
+    arguments: [1e-300, 1e-308 / 100, .leastNonzeroMagnitude] as [Double])
+  func slowestLogisticCurve(minimum: Double) throws {
+    let curve = try LogisticCurve(minimumSpeed: minimum)
+    let speeds = stride(from: 0.0, through: 200, by: 10).map { curve.speed(atDistance: $0) }
+    #expect(speeds.allSatisfy { $0 >= minimum && $0 <= 1 })
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(speeds[4] > 0.1 && speeds[20] == minimum)
+  }
+
+  @Test("A power curve of any scale falls evenly", arguments: [1e3, 9e5, 1e6, 1e12, 1e18, 1e300])
+  func largestPowerCurve(scale: Double) throws {
+    let curve = try PowerCurve(minimumSpeed: 0.001, scale: scale)
+    // Nearly an exponential curve: 0.001 to the power of 90 / 190.
+    let expected = 0.037926901907322494
+    #expect(abs(curve.speed(atDistance: 100) / expected - 1) < (scale < 1e5 ? 0.2 : 1e-3))
+    let parts = stride(from: 10.0, to: 200, by: 0.5).map {
+      curve.speed(atDistance: $0 + 0.25) / 380
+    }
+    let mean = parts.reduce(0, +)
+    #expect(abs(curve.averageSpeed(from: 10, to: 200) / mean - 1) < 1e-4)
+  }
 }

@@ -51,7 +51,10 @@ public struct LogisticCurve: SpeedCurve, Hashable {
   private static func width(_ minimum: Double, _ reach: Double, _ middle: Double) -> Double {
     guard minimum < 1 else { return .infinity }
     // An upper bound: the width if the speed at the track were not scaled to 1.
-    let steepness = minimum < 0.5 ? naturalLogarithm(1 / minimum - 1) : 0
+    let inverse = 1 / minimum
+    let steepness =
+      minimum < 0.5
+      ? inverse.isFinite ? naturalLogarithm(inverse - 1) : -naturalLogarithm(minimum) : 0
     let far = (reach - middle) * 1e17
     var (narrow, wide) = (0.0, steepness > 0 ? min((reach - middle) / steepness, far) : far)
     while true {

@@ -19,6 +19,8 @@ public struct PowerCurve: SpeedCurve, Hashable {
   public let exponent: Double
   /// Values that `speed` needs, computed once: it must take less than 10 ns.
   private let inverseScale, offset, fall: Double
+  /// The scale, in points, from which a sum with 1 has too few digits of the distance: here, it has ten.
+  private static let largestExactScale = 1e6
 
   /// Creates a power curve.
   ///
@@ -54,8 +56,10 @@ extension PowerCurve {
     guard distance > deadZone else { return 1 }
     guard distance < reach else { return minimumSpeed }
     // Faster than `power`; the last digit may differ.
-    let base = distance * inverseScale + offset
-    let speed = powerOfTwo(fall * binaryLogarithm(base))
+    let speed =
+      scale < Self.largestExactScale
+      ? powerOfTwo(fall * binaryLogarithm(distance * inverseScale + offset))
+      : naturalExponential(fall * logarithmOfOnePlus((distance - deadZone) * inverseScale))
     // `max` also checks for NaN, which cannot occur here; that takes half a nanosecond.
     return minimumSpeed > speed ? minimumSpeed : speed
   }

@@ -60,6 +60,8 @@ extension PlaybackControl {
       return response()
     }
     let wasAudible = isAudible
+    // What was played at another rate; the sound tells its position by itself.
+    if !wasAudible { _ = advance(to: clock) }
     self.rate = rate
     if playback == .paused { position = next(from: position) ?? start ?? position }
     self.clock = clock
