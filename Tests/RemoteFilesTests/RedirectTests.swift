@@ -138,20 +138,20 @@ struct AuthenticationTests {
     #expect(served.server.log.requests.allSatisfy { $0.status == 206 })
   }
 
-  @Test("Missing and wrong credentials are an error that does not contain them")
-  func wrongCredentials() throws {
+  // A server for each: a request of one address may still arrive while the next one is opened.
+  @Test(
+    "Missing and wrong credentials are an error that does not contain them",
+    arguments: ["", "me:secret@"])
+  func wrongCredentials(user: String) throws {
     let served = try ServedBytes(500_000, .init { $0.authentication = .bearer("right") })
-    let urls = [served.url, "http://me:secret@127.0.0.1:\(served.server.port)\(ServedBytes.path)"]
-    for url in urls {
-      served.server.clearLog()
-      let error = failure {
-        try RemoteFile(
-          url: url, options: RemoteOptions(headers: { _ in ["Authorization": "Bearer secret"] }))
-      }
-      #expect(error?.code == .permissionDenied, "\(String(describing: error))")
-      #expect(error.map { !"\($0)".contains("secret") } == true)
-      #expect(served.server.log.requests.count <= 4, "it is not tried again and again")
+    let url = "http://\(user)127.0.0.1:\(served.server.port)\(ServedBytes.path)"
+    let error = failure {
+      try RemoteFile(
+        url: url, options: RemoteOptions(headers: { _ in ["Authorization": "Bearer secret"] }))
     }
+    #expect(error?.code == .permissionDenied, "\(String(describing: error))")
+    #expect(error.map { !"\($0)".contains("secret") } == true)
+    #expect(served.server.log.requests.count <= 4, "it is not tried again and again")
   }
 
   @Test("A field cannot bring in others") func fieldInjection() throws {
