@@ -115,9 +115,9 @@ static unsigned char complete(EditLine *edit, int key) {
 // MARK: Creating and destroying
 
 static void bind_keys(EditLine *edit) {
-  el_set(edit, EL_EDITOR, "emacs");
-  el_set(edit, EL_ADDFN, "finescrub-complete", "Complete the word before the cursor", complete);
-  el_set(edit, EL_ADDFN, "finescrub-announce", "Write a message above the line", announce);
+  el_set(edit, EL_EDITOR, "emacs");  // Of the texts below, el_set would keep copies for ever.
+  el_wset(edit, EL_ADDFN, L"finescrub-complete", L"Complete the word before the cursor", complete);
+  el_wset(edit, EL_ADDFN, L"finescrub-announce", L"Write a message above the line", announce);
   el_set(edit, EL_BIND, "^I", "finescrub-complete", NULL);
   el_set(edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
   el_set(edit, EL_BIND, "\\e[1~", "ed-move-to-beg", NULL);
