@@ -8,10 +8,7 @@ import SpeedCurves
 /// A pan that JavaScript holds.
 final class PanHandle: Handle {
   var model: ScrubModel
-  var pan: PanScrubber {
-    get { model.pan }
-    set { model.pan = newValue }
-  }
+  var pan: PanScrubber { model.pan }
 
   init(_ settings: PanSettings, _ curve: any SpeedCurve) {
     model = ScrubModel(curve: curve, pan: settings)
@@ -50,32 +47,32 @@ public func makePan(
 @_cdecl("panChange")
 public func panChange(_ handle: UnsafeMutableRawPointer) -> Bool {
   Exchange.reportingErrors { () throws(ConfigError) in
-    try handle.object(PanHandle.self).pan.settings.change(ConfigNode(parsing: Exchange.text))
+    try handle.object(PanHandle.self).model.panSettings.change(ConfigNode(parsing: Exchange.text))
   }
 }
 
 /// Replaces the curve.
 @_cdecl("panCurve")
 public func panCurve(_ handle: UnsafeMutableRawPointer, _ curve: UnsafeMutableRawPointer) {
-  handle.object(PanHandle.self).pan.curve = curve.object(CurveHandle.self).curve
+  handle.object(PanHandle.self).model.curve = curve.object(CurveHandle.self).curve
 }
 
 /// Sets the range.
 @_cdecl("panRange")
 public func panRange(_ handle: UnsafeMutableRawPointer, _ minimum: Double, _ maximum: Double) {
-  handle.object(PanHandle.self).pan.setRange(minimum: minimum, maximum: maximum)
+  handle.object(PanHandle.self).model.setRange(minimum: minimum, maximum: maximum)
 }
 
 /// Sets the value.
 @_cdecl("panValue")
 public func panValue(_ handle: UnsafeMutableRawPointer, _ value: Double) {
-  handle.object(PanHandle.self).pan.setValue(value)
+  handle.object(PanHandle.self).model.setValue(value)
 }
 
 /// Sets whether the player can seek.
 @_cdecl("panIsReady")
 public func panIsReady(_ handle: UnsafeMutableRawPointer, _ isReady: Bool) {
-  handle.object(PanHandle.self).pan.isReady = isReady
+  handle.object(PanHandle.self).model.isReady = isReady
 }
 
 /// Handles an event of a finger, and writes the pan's response; see `fingerEvent`.
