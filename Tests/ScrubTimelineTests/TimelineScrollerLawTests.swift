@@ -164,6 +164,32 @@ struct TimelineScrollerLawTests {
     #expect(abs(scroller.viewport.scale.pointsPerSecond - 20) < 1e-9)
   }
 
+  /// Also one that begins while the content is pulled beyond its end, and zooms it back into view.
+  @Test("Lifting the fingers of a pinch moves nothing at once", arguments: seeds)
+  func liftingAPinchMovesNothingAtOnce(_ seed: UInt64) throws {
+    var random = RandomScroll(seed: seed)
+    for _ in 0..<20 {
+      var scroller = try random.scroller()
+      let x = random.number(0...400)
+      _ = scroller.scrollBegan(x: x, playback: .paused)
+      _ = scroller.scrollChanged(x: x + random.number(-9000...9000))
+      _ = scroller.pinchBegan(focusX: x, playback: .paused)
+      let pulled = scroller.viewport.overscroll
+      for _ in 0..<3 {
+        _ = scroller.pinchChanged(
+          scale: random.number(0.1...10), focusX: random.number(-800...1200))
+        let overscroll = scroller.viewport.overscroll
+        #expect(overscroll.magnitude <= pulled.magnitude && overscroll * pulled >= 0)
+      }
+      let before = scroller.viewport
+      _ = scroller.pinchEnded(at: 0)
+      let after = scroller.advance(to: 0).viewport
+      let tolerance = 1e-6 * max(1, before.scale.pointsPerSecond)
+      let moved = after.x(of: before.time) - before.x(of: before.time)
+      #expect(abs(moved) <= tolerance, "seed \(seed): \(moved) points")
+    }
+  }
+
   /// A drag there and back leaves the time bit-identical, on any path.
   @Test("A drag there and back is exact", arguments: seeds)
   func aDragThereAndBackIsExact(_ seed: UInt64) throws {

@@ -50,13 +50,18 @@ extension TimelineScroller {
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale.scaled(by: scale)
     if pinch.holdsPlayhead, isScrubbing { return response(since: before) }
-    let toFocus = pinch.focusX - viewport.anchorX + viewport.overscroll
+    let pull = pinch.before.overscroll
+    let toFocus = pinch.focusX - viewport.anchorX + pull
     let focus = pinch.holdsPlayhead || focusX.isNaN ? pinch.focusX : focusX.finite
     let step =
       pinch.before.scale.time(forPoints: toFocus)
-      - viewport.scale.time(forPoints: focus - viewport.anchorX + viewport.overscroll)
-    viewport.time = clamped(step == .zero ? pinch.before.time : pinch.before.time + step)
-    if isScrubbing { playhead = viewport.time }
+      - viewport.scale.time(forPoints: focus - viewport.anchorX + pull)
+    if step == .zero {
+      show(pinch.before)
+    } else {
+      // Fingers that bring an end back take the content with them, but they pull it no farther.
+      place(pull, from: pinch.before.time + step) { min(max($0, min(pull, 0)), max(pull, 0)) }
+    }
     return response(since: before)
   }
 
@@ -80,10 +85,13 @@ extension TimelineScroller {
     let before = self
     guard case .pinching(let pinch) = phase else { return response(since: before) }
     viewport.scale = pinch.before.scale
-    if !(pinch.holdsPlayhead && isScrubbing) {
-      viewport.time = clamped(pinch.before.time)
-      if isScrubbing { playhead = viewport.time }
-    }
+    if !(pinch.holdsPlayhead && isScrubbing) { show(pinch.before) }
     return release(velocity: 0, at: time, since: before)
+  }
+
+  /// Shows the time, and the overscroll, of the viewport at the beginning of a pinch.
+  private mutating func show(_ earlier: TimelineViewport) {
+    (viewport.time, viewport.overscroll) = (clamped(earlier.time), earlier.overscroll)
+    if isScrubbing { playhead = viewport.time }
   }
 }
