@@ -36,6 +36,8 @@
         let information = facts.information
         let end = information.pts(at: information.duration)
         facts.information.frameCount = map.frameCount
+        facts.information.frameRate = map.frameRate(
+          stated: information.frameRate, timeBase: information.timeBase)
         facts.information.keyframeInterval = map.longestGOP(
           from: information.startPts, through: end
         ).map { MediaTime(ticks: $0, timeBase: information.timeBase) }

@@ -5,7 +5,8 @@ public struct MediaInformation: Sendable, Equatable {
   /// The time from the first displayed frame to the end of the last; the container's declared
   /// duration until the file is indexed, or a later frame is found. It never becomes shorter.
   public var duration: MediaTime
-  /// The average frame rate, also of variable rates; `nil` if the container declares none.
+  /// The average frame rate, also of variable rates: the declared one, or that of all frames where they are known
+  /// and contradict it; `nil` if the container declares none.
   public var frameRate: FrameRate?
   /// The number of displayed frames; `nil` while unknown.
   public var frameCount: Int?

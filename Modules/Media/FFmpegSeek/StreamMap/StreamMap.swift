@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import ScrubMedia
+  internal import ScrubTime
 
   /// The answers to questions about the places in a stream.
   ///
@@ -140,6 +141,32 @@
 
     /// The number of frames, if known.
     var frameCount: Int? { known.displayPts?.count }
+
+    /// The factor by which the mean rate of all frames contradicts a stated one: more than a few repeated or
+    /// missing frames do, and at most half of what counting fields as frames does.
+    private static let contradiction = 1.5
+
+    /// Returns the average frame rate: the stated one, unless the timestamps of all frames are known and contradict it.
+    ///
+    /// - Parameters:
+    ///   - stated: The rate that the container states.
+    ///   - timeBase: The length of a tick; a rate of whole frames is meant if the last frame lies within a tick of it.
+    /// - Returns: The rate; `nil` if none is stated.
+    func frameRate(stated: FrameRate?, timeBase: TimeBase) -> FrameRate? {
+      guard let stated, let shown = known.displayPts, let first = shown.first,
+        let last = shown.last,
+        first < last
+      else { return stated }
+      let steps = Double(shown.count - 1)
+      let length = MediaTime(ticks: last.subtractingClamped(first), timeBase: timeBase).seconds
+      let mean = steps / length
+      let whole = mean.rounded()
+      let ratio = stated.framesPerSecond / mean
+      guard max(ratio, 1 / ratio) > Self.contradiction else { return stated }
+      let tick = MediaTime(ticks: 1, timeBase: timeBase).seconds
+      let isWhole = (steps / whole - length).magnitude <= tick
+      return FrameRate(near: isWhole ? whole : mean) ?? stated
+    }
 
     /// Returns the timestamp of the frame displayed at a timestamp, if known.
     func frame(at timestamp: Int64) -> Int64? { known.displayPts?.last(atOrBefore: timestamp) }
