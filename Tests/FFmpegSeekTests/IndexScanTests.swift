@@ -15,12 +15,14 @@
     init() throws { folder = try ClipFolder() }
 
     /// A source of 600 frames that is too large to be read while opening.
-    private func source(_ name: String, scanBytes: Int64 = 8 << 10) throws -> FFmpegSource {
+    private func source(
+      _ name: String, gopLength: Int = 60, scanBytes: Int64 = 8 << 10
+    ) throws -> FFmpegSource {
       let path = folder.path(name)
       var settings = VideoSettings(
         encoders: DemoClip.encoders, size: PixelSize(width: 640, height: 360),
         frameRate: FrameRate(30))
-      settings.gopLength = 60
+      settings.gopLength = gopLength
       let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<600 {
         var decoded = PlanarImage(size: settings.size)
@@ -84,6 +86,26 @@
       // Decoded on the way.
       #expect(eventually { kept.all.contains { $0.index == 399 } })
       #expect(source.information.frameCount == 600)
+    }
+
+    @Test(
+      "What is being decoded when the scan ends is not decoded again",
+      arguments: ["clip.mp4", "clip.mkv"])
+    func scanDiscardsNothing(name: String) throws {
+      let source = try source(name, gopLength: 600)
+      defer { source.close() }
+      var last = try frame(200, source)
+      let before = source.counters.framesDecoded
+      // The scan ends on the way to the last of these frames.
+      for number in 201...400 {
+        if number == 400 { #expect(eventually { source.information.frameCount != nil }) }
+        last = try source.frame(stepping: 1, from: last, cancellation: Cancellation())
+        #expect(try ClipFolder.number(shownBy: last) == number)
+      }
+      #expect(last.index == 400)
+      // Threads are ahead by some frames, and the scan decodes two; from the keyframe, it would be 200 at least.
+      let decoded = source.counters.framesDecoded - before
+      #expect(decoded < 240, "\(decoded) frames for 200 steps")
     }
 
     /// Requests of a moving finger are canceled as soon as there is a newer one.

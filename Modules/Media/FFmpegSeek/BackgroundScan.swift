@@ -2,7 +2,6 @@
   internal import ScrubSidecars
   internal import FFmpegHandles
   internal import ScrubMedia
-  internal import Synchronization
   internal import ScrubThreads
 
   /// A background thread that reads a video while it is in use.
@@ -10,7 +9,7 @@
   /// It builds the packet index of a file that is too large to be read while opening, which gives frames their
   /// indices and fast scrubbing its keyframes, proves the keyframes that no specification covers, and
   /// reads and writes the sidecar.
-  /// It starts after the first request, and while a later one is under way, it uses half of its thread's time.
+  /// Its thread yields to all others.
   final class BackgroundScan: Sendable {
     /// Results found since the last call of `takeFindings`.
     struct Findings: Sendable {
@@ -21,10 +20,6 @@
     }
 
     private let findings = Lock(Findings())
-    /// The number of requests under way, which take precedence over the scan.
-    private let calls = Atomic(0)
-    /// The start of the current turn, in seconds of the system's clock.
-    private let turnStart = Lock(monotonicSeconds())
     private let worker = Worker()
     private let cancellation = Cancellation()
     private let seed: Lane.Seed
@@ -53,9 +48,9 @@
     ///   without a request.
     func start(onIndex: @escaping @Sendable () -> Void) {
       _ = worker.start { [self] in
+        ThreadScheduling.yieldToOthers()
         let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
-        // The end of a call wakes the thread.
         guard worker.wait(seconds: Self.firstPause) else { return }
         // So does a file that cannot be read to its end.
         try? scan(interrupt, onIndex: onIndex)
@@ -64,6 +59,7 @@
 
     private func scan(_ interrupt: Interrupt, onIndex: () -> Void) throws {
       var knowledge = knowledge
+      let isCancelled = { @Sendable [cancellation] in cancellation.isCancelled }
       // Copies of a resource that has changed since are not shown.
       if case .bytes(let bytes, _) = seed.reader.input {
         try bytes.confirm(cancellation: Cancellation { interrupt.shouldStop })
@@ -75,7 +71,7 @@
         guard
           let learned = try Lane.learnIndex(
             of: seed, stored: sidecar?.index(of: seed.reader), byteLimit: byteLimit,
-            interrupt: interrupt, isCancelled: waitForTurn)
+            interrupt: interrupt, isCancelled: isCancelled)
         else { return }
         findings.withLock { $0.index = learned }
         onIndex()
@@ -84,7 +80,7 @@
       sidecar?.keep(&knowledge, of: seed.reader)
       guard seed.inspector.needsProof, knowledge.index?.isProofComplete == false else { return }
       let proof = try RandomAccessProof(
-        of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: waitForTurn)
+        of: seed, knowing: knowledge, interrupt: interrupt, isCancelled: isCancelled)
       // Also what was proven before the video was closed.
       defer { sidecar?.keep(&knowledge, of: seed.reader) }
       try proof?.run { keyframe in
@@ -109,45 +105,14 @@
       }
     }
 
-    /// Slows the scan down until `endCall`.
-    func beginCall() { calls.add(1, ordering: .relaxed) }
-
-    /// Ends a call started with `beginCall`; the scan continues if it was the only one.
-    func endCall() {
-      if calls.subtract(1, ordering: .relaxed).newValue == 0 { worker.wake() }
-    }
-
     /// Stops the thread and waits for it.
     func close() {
       cancellation.cancel()
       worker.close()
     }
 
-    /// The longest time in seconds without a request after which reading starts: a player requests its first
-    /// frame at once, and reading beside it cost 2 ms of 16 with a two-hour MPEG-TS, 5 of 31 with an MP4
-    /// and its sidecar.
+    /// The time in seconds after which reading starts: a player requests its first frame at once, and reading beside
+    /// it cost 2 ms of 16 with a two-hour MPEG-TS, 5 of 31 with an MP4 and its sidecar.
     private static let firstPause = 0.1
-
-    /// The seconds of reading in one turn while a client waits for a frame: short compared to a screen
-    /// refresh, long compared to the wake-up that follows.
-    private static let turnLength = 0.000_5
-    /// The longest pause between two turns, in seconds; the end of the last call ends it. As long as a
-    /// turn, because continuous scrubbing would otherwise starve the scan.
-    private static let pauseLength = 0.000_5
-
-    /// Lets requests run first; returns whether the scan should end.
-    private func waitForTurn() -> Bool {
-      if isAnyCallUnderWay, turnStart.withLock({ monotonicSeconds() - $0 > Self.turnLength }) {
-        let end = monotonicSeconds() + Self.pauseLength
-        // An earlier call's end may have woken the thread.
-        while isAnyCallUnderWay, monotonicSeconds() < end {
-          guard worker.wait(seconds: end - monotonicSeconds()) else { break }
-        }
-        turnStart.withLock { $0 = monotonicSeconds() }
-      }
-      return cancellation.isCancelled
-    }
-
-    private var isAnyCallUnderWay: Bool { calls.load(ordering: .relaxed) > 0 }
   }
 #endif

@@ -243,11 +243,7 @@
       hasDeadline: Bool = true, report: (@Sendable (SourceEvent) -> Void)? = nil,
       _ body: (Lanes) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      scan?.beginCall()
-      defer {
-        scan?.endCall()
-        reportGrowth()
-      }
+      defer { reportGrowth() }
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         // Under the lock, so that a call that waits for another one does not end it.
@@ -261,8 +257,10 @@
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           isReplaced = decoders.takeReset() || isReplaced
+          let wasNumbered = information.frameCount != nil
           let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
-          if isRenumbered { decoders.gops?.discard() }
+          // A frame under way without a number gets one when it is reported.
+          if isRenumbered, wasNumbered { decoders.gops?.discard() }
           if let receiver = decoders.report {
             if isReplaced { receiver(.reset) }
             if isRenumbered || report != nil && box.hasNewIndices {

@@ -20,4 +20,16 @@ package struct ThreadScheduling: Equatable {
     parameters.sched_priority = priority
     _ = unsafe pthread_setschedparam(pthread_self(), policy, &parameters)
   }
+
+  /// Lets the calling thread, and those that it starts, yield to others, unless the system refuses.
+  package static func yieldToOthers() {
+    #if canImport(Darwin)
+      unsafe pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
+    #else
+      _ = setThreadNiceness(niceness)
+    #endif
+  }
+
+  /// The nice value that leaves a tenth of a busy core (`sched_prio_to_weight` of Linux), so that nothing waits forever.
+  private static let niceness: Int32 = 10
 }

@@ -210,12 +210,15 @@
     private func adopt(_ found: StreamFacts) {
       // A request for a number may have read the file meanwhile.
       guard !main.known.isIndexed else { return }
-      gops?.discard()
-      // With the index, the current frames may have other timestamps.
-      abandonPasses()
-      main.note { [framesPackets = main.reader.container.framesPackets] in
-        $0.adopt(found, framesPackets: framesPackets)
+      let container = main.reader.container
+      var known = main.known
+      known.adopt(found, framesPackets: container.framesPackets)
+      // Stored timestamps that identify the frames are those that the frames have so far.
+      if known.displayPts == nil || !container.framesPackets || !container.storesTimestamps {
+        gops?.discard()
+        abandonPasses()
       }
+      main.note { $0.adopt(found, framesPackets: container.framesPackets) }
     }
 
     /// Applies the results of the background scan, and reports its reduced copies.
