@@ -9,7 +9,7 @@
   /// It builds the packet index of a file that is too large to be read while opening, which gives frames their
   /// indices and fast scrubbing its keyframes, proves the keyframes that no specification covers, and
   /// reads and writes the sidecar.
-  /// Its thread yields to all others.
+  /// It starts after the first request, on a thread that yields to the others.
   final class BackgroundScan: Sendable {
     /// Results found since the last call of `takeFindings`.
     struct Findings: Sendable {
@@ -48,11 +48,11 @@
     ///   without a request.
     func start(onIndex: @escaping @Sendable () -> Void) {
       _ = worker.start { [self] in
-        ThreadScheduling.yieldToOthers()
         let interrupt = Interrupt(isBackground: true)
         interrupt.arm(seconds: nil, cancellation: cancellation)
+        // The end of a call wakes the thread.
         guard worker.wait(seconds: Self.firstPause) else { return }
-        // So does a file that cannot be read to its end.
+        // A file that cannot be read to its end has no index.
         try? scan(interrupt, onIndex: onIndex)
       }
     }
@@ -64,6 +64,8 @@
       if case .bytes(let bytes, _) = seed.reader.input {
         try bytes.confirm(cancellation: Cancellation { interrupt.shouldStop })
       }
+      // Not before that: the first request to a server starts the thread of all transfers.
+      ThreadScheduling.yieldToOthers()
       if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
         findings.withLock { $0.thumbnails = thumbnails }
       }
@@ -105,14 +107,18 @@
       }
     }
 
+    /// Starts reading, after a request.
+    func begin() { worker.wake() }
+
     /// Stops the thread and waits for it.
     func close() {
       cancellation.cancel()
       worker.close()
     }
 
-    /// The time in seconds after which reading starts: a player requests its first frame at once, and reading beside
-    /// it cost 2 ms of 16 with a two-hour MPEG-TS, 5 of 31 with an MP4 and its sidecar.
+    /// The longest time in seconds without a request after which reading starts: a player requests its first
+    /// frame at once, and reading beside it cost 2 ms of 16 with a two-hour MPEG-TS, 5 of 31 with an MP4
+    /// and its sidecar.
     private static let firstPause = 0.1
   }
 #endif

@@ -26,8 +26,9 @@
 
     /// Stores the number of frames, the longest GOP and the end; returns whether the number changed, so that the
     /// indices of cached frames are missing or wrong.
-    func noteIndex(_ map: StreamMap, hasFindings: Bool) -> Bool {
-      facts.withLock { facts in
+    func noteIndex(of lane: Lane, hasFindings: Bool) -> Bool {
+      let (map, rate) = (lane.map, lane.frameRate)
+      return facts.withLock { facts in
         let isRenumbered = facts.information.frameCount != map.frameCount
         guard isRenumbered || hasFindings else { return false }
         if let end = map.end() {
@@ -36,8 +37,7 @@
         let information = facts.information
         let end = information.pts(at: information.duration)
         facts.information.frameCount = map.frameCount
-        facts.information.frameRate = map.frameRate(
-          stated: information.frameRate, timeBase: information.timeBase)
+        facts.information.frameRate = rate
         facts.information.keyframeInterval = map.longestGOP(
           from: information.startPts, through: end
         ).map { MediaTime(ticks: $0, timeBase: information.timeBase) }

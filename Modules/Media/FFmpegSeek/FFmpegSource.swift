@@ -119,7 +119,7 @@
           let findings = scan?.takeFindings(withThumbnails: true)
         else { return }
         decoders.adopt(findings)
-        guard !decoders.isToReset, noteIndex(decoders.main.map, hasFindings: true) else { return }
+        guard !decoders.isToReset, noteIndex(of: decoders.main, hasFindings: true) else { return }
         reportNumbers(decoders.main.known.displayPts, to: report)
         box.hasNewIndices = true
       }
@@ -243,7 +243,10 @@
       hasDeadline: Bool = true, report: (@Sendable (SourceEvent) -> Void)? = nil,
       _ body: (Lanes) throws(EngineError) -> Value
     ) throws(MediaError) -> Value {
-      defer { reportGrowth() }
+      defer {
+        scan?.begin()
+        reportGrowth()
+      }
       return try decoders.withLock { (box) throws(MediaError) -> Value in
         guard let decoders = box.decoders else { throw MediaError.closed(operation) }
         // Under the lock, so that a call that waits for another one does not end it.
@@ -258,7 +261,7 @@
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
           isReplaced = decoders.takeReset() || isReplaced
           let wasNumbered = information.frameCount != nil
-          let isRenumbered = noteIndex(decoders.main.map, hasFindings: findings != nil)
+          let isRenumbered = noteIndex(of: decoders.main, hasFindings: findings != nil)
           // A frame under way without a number gets one when it is reported.
           if isRenumbered, wasNumbered { decoders.gops?.discard() }
           if let receiver = decoders.report {

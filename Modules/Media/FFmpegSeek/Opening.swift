@@ -154,15 +154,12 @@
     func describe(_ lane: Lane) -> MediaInformation {
       let stream = lane.reader.stream
       let timeBase = TimeBase(stream.timeBase)
-      let rate = stream.statedRate
       let decoded = (lane.pass.current ?? lane.pass.pending)?.pixels
       let end = endPts(lane)
       var information = MediaInformation(
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(lane.known.firstPts)), timeBase: timeBase),
-        frameRate: lane.map.frameRate(
-          stated: rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil,
-          timeBase: timeBase),
+        frameRate: lane.frameRate,
         frameCount: lane.map.frameCount,
         keyframeInterval: lane.map.longestGOP(from: lane.known.firstPts, through: end).map {
           MediaTime(ticks: $0, timeBase: timeBase)

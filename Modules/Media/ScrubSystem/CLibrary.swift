@@ -42,18 +42,3 @@ package func memoryLimits() -> [Int] {
     return Int(clamping: limit.rlim_cur)
   }
 }
-
-#if !canImport(Darwin)
-  /// Sets the nice value of the calling thread; on Linux, each thread has its own.
-  ///
-  /// - Parameter niceness: The value, from 0 to 19, the lowest priority.
-  ///
-  /// - Returns: Whether the system has done so.
-  package func setThreadNiceness(_ niceness: Int32) -> Bool {
-    #if canImport(Glibc)
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) == 0
-    #else
-      setpriority(PRIO_PROCESS, 0, niceness) == 0
-    #endif
-  }
-#endif

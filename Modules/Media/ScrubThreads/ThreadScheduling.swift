@@ -21,15 +21,17 @@ package struct ThreadScheduling: Equatable {
     _ = unsafe pthread_setschedparam(pthread_self(), policy, &parameters)
   }
 
-  /// Lets the calling thread, and those that it starts, yield to others, unless the system refuses.
+  /// Lets the calling thread, and those that it starts, yield to the other ones of the process.
   package static func yieldToOthers() {
     #if canImport(Darwin)
       unsafe pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0)
     #else
-      _ = setThreadNiceness(niceness)
+      // On Linux, each thread has its own nice value.
+      _ = nice(yielding)
     #endif
   }
 
-  /// The nice value that leaves a tenth of a busy core (`sched_prio_to_weight` of Linux), so that nothing waits forever.
-  private static let niceness: Int32 = 10
+  /// The number of nice values with which a thread gets a quarter of a busy core (`sched_prio_to_weight` of Linux), so
+  /// that it waits for nothing forever.
+  private static let yielding: Int32 = 5
 }

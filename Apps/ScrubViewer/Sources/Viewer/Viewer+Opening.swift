@@ -148,7 +148,7 @@ extension Viewer {
     switch result {
     case .success(let (video, file)):
       let information = video.information
-      (self.video, self.information, remoteFile) = (video, information, file)
+      (self.video, remoteFile) = (video, file)
       player.open(videoPath, file, information)
       let place = last.flatMap { $0.time + .seconds(1) < information.duration ? $0 : nil }
       if let place { presenter.take(.success(place)) }
@@ -170,11 +170,9 @@ extension Viewer {
     response = scrubber.model.state
     switch growth {
     case .grew(let new):
-      information = new
       player.setDuration(new.duration)
       notify([.duration, .value])
     case .ended(let new):
-      information = new
       player.setDuration(new.duration)
       notify([.video, .setup, .value])
     case .failed(let error):

@@ -79,8 +79,8 @@ final class Viewer {
   var video: Video?
   /// The observation of that video, if it grows.
   var growth: GrowthObservation?
-  /// Its properties, which change while it is being recorded.
-  var information: MediaInformation?
+  /// Its properties, which change while it is being recorded, or read.
+  var information: MediaInformation? { video?.information }
   /// The path of the video that is open or being opened, or its URL as it may be shown.
   var path: String?
   /// The file of the video on a server, or `nil`.

@@ -19,7 +19,7 @@ extension TimelineScroller {
       position: viewport.overscroll, velocity: velocity, range: ends(from: base),
       settings: settings)
     guard motion.duration > 0 else {
-      viewport.overscroll = 0
+      place(viewport.overscroll, from: base)
       return rest(since: before)
     }
     phase = .moving(Motion(motion: motion, base: base, start: time.isFinite ? time : nil))

@@ -88,19 +88,21 @@ extension TimelineScroller {
     if isScrubbing {
       switch phase {
       case .idle: viewport.time = time
-      case .pinching(let pinch) where pinch.holdsPlayhead: viewport.time = time
+      case .pinching(let pinch) where pinch.holdsPlayhead && viewport.overscroll == 0:
+        viewport.time = time
       default: return
       }
     }
     playhead = time
   }
 
-  /// Sets the duration of the content, and clamps the times to it.
+  /// Sets the duration of the content, and clamps the times to it; content that is pulled beyond an end stays in place.
   ///
   /// - Parameter duration: The duration; negative times count as 0.
   mutating func setDuration(_ duration: MediaTime) {
     self.duration = max(duration, .zero)
     viewport.time = clamped(viewport.time)
+    if viewport.overscroll != 0 { place(viewport.overscroll, from: viewport.time) }
     playhead = isScrubbing ? viewport.time : min(playhead, self.duration)
   }
 

@@ -116,6 +116,9 @@
     /// Ends the pass, so that no later job continues it.
     func abandonPass() { machine.abandon() }
 
+    /// Lets the next job choose its start anew, even if it repeats an interrupted one.
+    func forgetStarts() { machine.interrupted = nil }
+
     /// Lets the pass follow another plan.
     func follow(_ plan: DecodePlan) { machine.follow(plan) }
 

@@ -214,7 +214,10 @@
       var known = main.known
       known.adopt(found, framesPackets: container.framesPackets)
       // Stored timestamps that identify the frames are those that the frames have so far.
-      if known.displayPts == nil || !container.framesPackets || !container.storesTimestamps {
+      if case .packets = known.order, container.framesPackets, container.storesTimestamps {
+        // Another start may be nearer now.
+        for lane in [main, second, keyframes] { lane?.forgetStarts() }
+      } else {
         gops?.discard()
         abandonPasses()
       }

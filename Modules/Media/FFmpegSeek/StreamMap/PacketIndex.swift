@@ -170,7 +170,7 @@
     ///   - pts: The first frame's timestamp.
     ///   - mayHoldFields: Whether a packet may be half a frame, so that packets do not correspond to frames.
     mutating func beginDisplay(at pts: Int64, mayHoldFields: Bool) {
-      guard let shown = displayPts else { return }
+      guard let shown = displayPts, shown.first != pts || mayHoldFields else { return }
       let later = Array(shown.drop { $0 < pts })
       displayPts = later.first == pts && !mayHoldFields ? later : nil
       _checkInvariants()
