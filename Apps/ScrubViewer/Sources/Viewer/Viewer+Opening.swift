@@ -27,7 +27,7 @@ extension Viewer {
     player.close()
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
-    (video, information, displayedFrame, previewTime) = (nil, nil, nil, nil)
+    (video, displayedFrame, previewTime) = (nil, nil, nil)
     (comparison, self.second, remoteFile) = (nil, nil, nil)
     response = scrubber.model.state
     messages.clear(.video)
