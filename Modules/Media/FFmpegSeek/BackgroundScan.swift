@@ -42,7 +42,7 @@
       (self.byteLimit, self.sidecar) = (byteLimit, sidecar)
     }
 
-    /// Starts reading; without a thread, the file stays as it is: without frame indices or proofs.
+    /// Starts the thread, which reads after a pause; without a thread, frames have no indices and keyframes no proofs.
     ///
     /// - Parameter onIndex: Called on the scan's thread when the index was found, so that frames get their indices
     ///   without a request.
@@ -64,7 +64,7 @@
       if case .bytes(let bytes, _) = seed.reader.input {
         try bytes.confirm(cancellation: Cancellation { interrupt.shouldStop })
       }
-      // Not before that: the first request to a server starts the thread of all transfers.
+      // Not before that: the first request to a server starts the thread of all transfers, which would yield, too.
       ThreadScheduling.yieldToOthers()
       if let thumbnails = sidecar?.thumbnails(.thumbnails, scaler: seed.scaler) {
         findings.withLock { $0.thumbnails = thumbnails }
@@ -107,7 +107,7 @@
       }
     }
 
-    /// Starts reading, after a request.
+    /// Ends the pause before reading, after a request.
     func begin() { worker.wake() }
 
     /// Stops the thread and waits for it.
