@@ -4,92 +4,192 @@ import Testing
 @testable import FFmpegSeek
 
 struct GOPQueueTests {
-  private func queue(_ gops: [ClosedRange<Int64>]) -> GOPQueue {
-    var queue = GOPQueue()
-    queue.want(gops)
+  private func whole(_ range: ClosedRange<Int64>) -> GOPQueue.Part {
+    GOPQueue.Part(gop: range.lowerBound, range: range)
+  }
+
+  private func first(_ range: ClosedRange<Int64>) -> GOPQueue.Part {
+    GOPQueue.Part(gop: range.lowerBound, range: range, isFirst: true)
+  }
+
+  private func queue(_ parts: GOPQueue.Part..., workers: Int = 2) -> GOPQueue {
+    var queue = GOPQueue(workerCount: workers)
+    queue.want(parts)
     return queue
   }
 
-  private func begin(_ queue: inout GOPQueue) throws -> GOPQueue.Task {
-    let task = queue.begin()
+  private func begin(_ queue: inout GOPQueue, _ worker: Int = 0) throws -> GOPQueue.Task {
+    let task = queue.begin(worker)
     return try #require(task)
   }
 
-  private func expectNext(_ gop: ClosedRange<Int64>, _ queue: inout GOPQueue) throws {
-    let task = try begin(&queue)
-    #expect(task.gop == gop)
+  private func expect(
+    _ range: ClosedRange<Int64>, _ queue: inout GOPQueue, _ worker: Int
+  ) throws -> GOPQueue.Task {
+    let task = try begin(&queue, worker)
+    #expect(task.part.range == range && task.worker == worker)
+    return task
   }
 
-  private func expectNothing(_ queue: inout GOPQueue) {
-    let task = queue.begin()
+  private func expectNothing(_ queue: inout GOPQueue, _ worker: Int = 1) {
+    let task = queue.begin(worker)
     #expect(task == nil)
   }
 
   @Test("The nearest GOP is decoded first") func theNearestIsDecodedFirst() throws {
-    var queue = queue([30...59, 0...29])
-    try expectNext(30...59, &queue)
-    try expectNext(0...29, &queue)
-    expectNothing(&queue)
-    #expect(queue.holds(30...59) && !queue.running.isEmpty)
+    var queue = queue(whole(30...59), whole(0...29))
+    _ = try expect(30...59, &queue, 0)
+    _ = try expect(0...29, &queue, 1)
+    #expect(queue.holds(30) && queue.holds(0) && queue.running.count == 2)
   }
 
   @Test("GOPs that are still needed continue") func stillNeededGOPsContinue() throws {
-    var queue = queue([30...59, 10...29])
-    let first = try begin(&queue)
-    let second = try begin(&queue)
+    var queue = queue(whole(30...59), whole(0...29))
+    let first = try begin(&queue, 0)
+    let second = try begin(&queue, 1)
     queue.end(first)
-    // With more memory, the last GOP is needed from further back.
-    queue.want([5...29, -30...4])
+    queue.want([whole(0...29), whole(-30 ... -1)])
     #expect(!second.cancellation.isCancelled)
-    try expectNext(-30...4, &queue)
+    _ = try expect(-30 ... -1, &queue, 0)
     queue.end(second)
-    #expect(!queue.holds(5...29))
+    #expect(!queue.holds(0))
+    expectNothing(&queue)
   }
 
   @Test("GOPs that are no longer needed are ended") func unneededGOPsAreEnded() throws {
-    var queue = queue([30...59, 0...29])
+    var queue = queue(whole(30...59), whole(0...29))
     let first = try begin(&queue)
-    queue.want([90...119])
+    queue.want([whole(90...119)])
     #expect(first.cancellation.isCancelled)
-    let next = try begin(&queue)
-    #expect(next.gop == 90...119 && !next.cancellation.isCancelled)
+    let next = try expect(90...119, &queue, 1)
+    #expect(!next.cancellation.isCancelled)
   }
 
   /// The finger may receive a GOP's last frame before the GOP is marked as completed.
   @Test("A GOP that is no longer needed ends no other") func endingOneGOPEndsNoOther() throws {
-    var queue = queue([60...89, 30...59, 0...29])
-    let done = try begin(&queue)
-    let next = try begin(&queue)
-    queue.want([30...59, 0...29])
+    var queue = queue(whole(60...89), whole(30...59), whole(0...29))
+    let done = try begin(&queue, 0)
+    let next = try begin(&queue, 1)
+    queue.want([whole(30...59), whole(0...29)])
     #expect(done.cancellation.isCancelled && !next.cancellation.isCancelled)
     queue.end(done)
-    #expect(!queue.holds(60...89))
-    try expectNext(0...29, &queue)
-    expectNothing(&queue)
+    #expect(!queue.holds(60))
+    _ = try expect(0...29, &queue, 0)
   }
 
   /// A GOP that was canceled, and is needed again before it has stopped, is decoded again.
   @Test("A GOP that was ended is started again when needed") func endedGOPIsStartedAgain() throws {
-    var queue = queue([30...59])
-    let first = try begin(&queue)
-    queue.stop()
-    queue.want([30...59])
-    let again = try begin(&queue)
+    var queue = queue(whole(30...59))
+    let first = try begin(&queue, 0)
+    _ = queue.stop()
+    queue.want([whole(30...59)])
+    let again = try begin(&queue, 1)
     #expect(first.cancellation.isCancelled && !again.cancellation.isCancelled)
     queue.end(first)
-    #expect(queue.holds(30...59) && !again.cancellation.isCancelled)
-    queue.want([30...59])
-    expectNothing(&queue)
+    #expect(queue.holds(30) && !again.cancellation.isCancelled)
+    queue.want([whole(30...59)])
+    expectNothing(&queue, 0)
   }
 
   @Test("GOPs that are decoded when all frames are discarded are ended, and later ones know of it")
   func discardedGOPsAreEnded() throws {
-    var queue = queue([30...59, 0...29])
+    var queue = queue(whole(30...59), whole(0...29))
     let first = try begin(&queue)
-    let discarded = queue.discard()
-    #expect(discarded.map(\.gop) == [30...59] && first.cancellation.isCancelled)
+    _ = queue.discard()
+    #expect(first.cancellation.isCancelled)
     expectNothing(&queue)
-    queue.want([30...59])
-    #expect(try begin(&queue).discards == first.discards + 1)
+    queue.want([whole(30...59)])
+    #expect(try begin(&queue, 1).discards == first.discards + 1)
+  }
+
+  // MARK: - First parts
+
+  @Test("The decoder at the end of a first part decodes the rest, and no other")
+  func decoderOfFirstPartDecodesTheRest() throws {
+    var queue = queue(whole(30...59), first(0...9))
+    let near = try expect(30...59, &queue, 0)
+    let far = try expect(0...9, &queue, 1)
+    queue.end(far)
+    #expect(queue.knows(0) && !queue.holds(0) && queue.isStanding(1))
+    queue.end(near)
+    #expect(!queue.isStanding(0))
+    queue.want([whole(0...29).from(10)])
+    expectNothing(&queue, 0)
+    let rest = try expect(10...29, &queue, 1)
+    #expect(!queue.isStanding(1))
+    queue.end(rest)
+    #expect(!queue.isStanding(1) && !queue.knows(0), "nothing is left of it")
+  }
+
+  @Test("A first part that grows while it is decoded continues where it ends")
+  func growingPartContinues() throws {
+    var queue = queue(whole(30...59), first(0...9))
+    let near = try begin(&queue, 0)
+    let far = try begin(&queue, 1)
+    // Its frames are not all cached yet.
+    queue.want([whole(30...59), first(0...14).from(4)])
+    queue.want([whole(30...59), first(0...19).from(5)])
+    queue.end(near)
+    expectNothing(&queue, 0)
+    #expect(!far.cancellation.isCancelled)
+    queue.end(far)
+    _ = try expect(10...19, &queue, 1)
+  }
+
+  @Test("A first part that shrinks is decoded as it was begun") func shrinkingPartContinues() throws
+  {
+    var queue = queue(first(0...19))
+    let task = try begin(&queue, 0)
+    queue.want([first(0...9)])
+    #expect(!task.cancellation.isCancelled)
+    expectNothing(&queue)
+  }
+
+  @Test("What comes before a first part is for the workers that stand nowhere")
+  func othersDecodeWhatComesBefore() throws {
+    var queue = queue(first(0...9))
+    queue.end(try begin(&queue, 1))
+    queue.want([whole(30...59), whole(0...29).from(10)])
+    _ = try expect(10...29, &queue, 1)
+    _ = try expect(30...59, &queue, 0)
+  }
+
+  @Test("A worker leaves its first part if it is the only one for a nearer GOP")
+  func onlyWorkerTakesTheNearest() throws {
+    var queue = queue(first(0...9), workers: 1)
+    queue.end(try begin(&queue, 0))
+    queue.want([whole(30...59), whole(0...29).from(10)])
+    let near = try expect(30...59, &queue, 0)
+    #expect(!queue.isStanding(0))
+    queue.end(near)
+    _ = try expect(10...29, &queue, 0)
+  }
+
+  @Test(
+    "No decoder stands in what was not completed, or is no longer needed",
+    arguments: ["failed", "stopped", "discarded", "stopped later"])
+  func nothingStands(after end: String) throws {
+    var queue = queue(first(0...9))
+    let task = try begin(&queue, 0)
+    switch end {
+    case "failed": queue.end(task, isComplete: false)
+    case "stopped":
+      _ = queue.stop()
+      queue.end(task)
+    case "discarded":
+      _ = queue.discard()
+      queue.end(task)
+    default:
+      queue.end(task)
+      #expect(queue.isStanding(0))
+      #expect(queue.stop() == [0], "it releases what its decoder holds")
+    }
+    #expect(!queue.isStanding(0) && !queue.knows(0))
+  }
+}
+
+extension GOPQueue.Part {
+  fileprivate func from(_ start: Int64) -> Self {
+    GOPQueue.Part(gop: gop, range: start...range.upperBound, isFirst: isFirst)
   }
 }

@@ -130,11 +130,12 @@
         flag.cancel()
       }
       canceling.start()
-      let gop = information.pts(at: at(540).time)...information.pts(at: at(569).time)
+      let range = information.pts(at: at(540).time)...information.pts(at: at(569).time)
+      let part = GOPQueue.Part(gop: range.lowerBound, range: range)
       #expect(throws: EngineError.self) {
-        try gops.read([gop], interrupt: interrupt, report: kept.take)
+        try gops.read([part], interrupt: interrupt, report: kept.take)
       }
-      #expect(gops.holds(gop), "it is under way")
+      #expect(gops.holds(part.gop), "it is under way")
       #expect(ends { gops.discard() })
       isOver.withLock { $0 = true }
       gops.close()

@@ -12,9 +12,6 @@ extension DragScale {
     self.init(range: range, trackWidth: trackWidth, hasVideo: video != nil)
     guard let video else { return }
     frameCount = video.frameCount
-    framesPerSecond = video.frameRate?.framesPerSecond
-    if framesPerSecond == nil, let frameCount, video.duration > .zero {
-      framesPerSecond = Double(frameCount) / video.duration.seconds
-    }
+    framesPerSecond = video.meanFrameRate?.framesPerSecond
   }
 }

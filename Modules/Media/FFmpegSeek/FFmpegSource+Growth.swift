@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import FFmpegHandles
   public import ScrubMedia
   internal import ScrubTime
   internal import ScrubThreads
@@ -27,7 +28,7 @@
     /// Stores the number of frames, the longest GOP and the end; returns whether the number changed, so that the
     /// indices of cached frames are missing or wrong.
     func noteIndex(of lane: Lane, hasFindings: Bool) -> Bool {
-      let (map, rate) = (lane.map, lane.frameRate)
+      let map = lane.map
       return facts.withLock { facts in
         let isRenumbered = facts.information.frameCount != map.frameCount
         guard isRenumbered || hasFindings else { return false }
@@ -37,7 +38,7 @@
         let information = facts.information
         let end = information.pts(at: information.duration)
         facts.information.frameCount = map.frameCount
-        facts.information.frameRate = rate
+        facts.information.frameRate = map.frameRate(of: lane.reader.stream)
         facts.information.keyframeInterval = map.longestGOP(
           from: information.startPts, through: end
         ).map { MediaTime(ticks: $0, timeBase: information.timeBase) }

@@ -159,7 +159,7 @@
       var information = MediaInformation(
         duration: MediaTime(
           ticks: max(0, end.subtractingClamped(lane.known.firstPts)), timeBase: timeBase),
-        frameRate: lane.frameRate,
+        frameRate: lane.map.frameRate(of: stream),
         frameCount: lane.map.frameCount,
         keyframeInterval: lane.map.longestGOP(from: lane.known.firstPts, through: end).map {
           MediaTime(ticks: $0, timeBase: timeBase)

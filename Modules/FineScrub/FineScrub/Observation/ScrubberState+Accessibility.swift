@@ -59,14 +59,8 @@ extension ScrubberState {
     return SpokenPosition(time: MediaTime(seconds: value), rate: frameRate)
   }
 
-  /// The frame rate of the first video: the declared one, or the average in steps of 1/1000.
-  private var frameRate: FrameRate? {
-    guard let information = scrubber.scheduler?.source.information else { return nil }
-    if let rate = information.frameRate { return rate }
-    guard let count = information.frameCount, information.duration > .zero else { return nil }
-    let thousandths = (Double(count) / information.duration.seconds * 1000).rounded()
-    return Int32(exactly: thousandths).flatMap { $0 > 0 ? FrameRate($0, 1000) : nil }
-  }
+  /// The frame rate of the first video.
+  private var frameRate: FrameRate? { scrubber.scheduler?.source.information.meanFrameRate }
 
   private var steps: AdjustmentSteps {
     let range = maximumValue - minimumValue

@@ -12,15 +12,6 @@ struct LinkedVideo: Sendable {
   /// Whether the scrubber created the scheduler.
   var isOwned = false
 
-  /// The average frame rate, in frames per second; `nil` while unknown.
-  var framesPerSecond: Double? {
-    let information = scheduler.source.information
-    if let rate = information.frameRate { return rate.framesPerSecond }
-    // A video with a variable rate may declare none.
-    guard let count = information.frameCount, information.duration > .zero else { return nil }
-    return Double(count) / information.duration.seconds
-  }
-
   /// Returns a request of the scrubber as one of this video.
   func shifted(_ request: SeekRequest) -> SeekRequest {
     var request = request

@@ -14,7 +14,8 @@ extension Scrubber {
   ///   - replacesOwnCurve: Whether a curve that `change` has set is replaced.
   func fitCurves(_ setup: inout SessionSetup, replacesOwnCurve: Bool) {
     let (model, videos) = state.withLock { ($0.model, $0.videos) }
-    let rate = videos.compactMap(\.framesPerSecond).max()
+    let rate = videos.compactMap(\.scheduler.source.information.meanFrameRate?.framesPerSecond)
+      .max()
     let range = model.duration == nil ? nil : model.range
     func context(_ length: Double) -> CurveContext {
       CurveContext(duration: range, framesPerSecond: rate, trackLength: length)

@@ -4,12 +4,12 @@
   internal import MediaSeek
   internal import ScrubThreads
 
-  /// Lanes that decode whole GOPs in parallel, each on a thread of its own.
+  /// Lanes that decode GOPs in parallel, each on a thread of its own.
   ///
   /// Frames of one GOP reference each other, which keeps a decoder that spreads them over threads at
   /// four fifths of two cores. GOPs are independent.
   final class GOPLanes: Sendable {
-    private let state = Lock(GOPQueue(), rank: .gopQueue)
+    private let state: Lock<GOPQueue>
     private let seed: Lane.Seed
     private let facts: StreamFacts.Shared
     private let information: MediaInformation
@@ -33,8 +33,10 @@
       seed.options.trace = nil
       self.seed = seed
       self.information = information
+      state = Lock(GOPQueue(workerCount: count), rank: .gopQueue)
       workers = (0..<count).map { _ in Worker() }
-      for worker in workers where !worker.start({ [self] in decodeUntilClosed(worker) }) {
+      for (number, worker) in workers.enumerated()
+      where !worker.start({ [self] in decodeUntilClosed(worker, number) }) {
         close()
         return nil
       }
@@ -45,16 +47,16 @@
     /// GOPs that are under way and not among these are canceled.
     ///
     /// - Parameters:
-    ///   - gops: The GOPs, nearest to the requested time first.
+    ///   - parts: The GOPs, or their parts, nearest to the requested time first.
     ///   - interrupt: Ends the wait, but no GOP.
     ///   - report: Receives the frames.
     /// - Throws: `EngineError.cancelled`.
     func read(
-      _ gops: [ClosedRange<Int64>], interrupt: Interrupt,
+      _ parts: [GOPQueue.Part], interrupt: Interrupt,
       report: @escaping @Sendable (SourceEvent) -> Void
     ) throws(EngineError) {
-      state.withLock { $0.want(gops, report: report) }
-      guard let nearest = gops.first else { return }
+      state.withLock { $0.want(parts, report: report) }
+      guard let nearest = parts.first?.gop else { return }
       for worker in workers { worker.wake() }
       try interrupt.cancellation.onCancel { [isDone] in
         isDone.set()
@@ -66,17 +68,26 @@
       }
     }
 
-    /// Returns whether a GOP is queued or being decoded.
-    func holds(_ gop: ClosedRange<Int64>) -> Bool { state.withLock { $0.holds(gop) } }
+    /// Returns whether a GOP, or a part of it, is queued or being decoded.
+    func holds(_ gop: Int64) -> Bool { state.withLock { $0.holds(gop) } }
+
+    /// Returns whether a decoder is in a GOP, or is going to be.
+    func knows(_ gop: Int64) -> Bool { state.withLock { $0.knows(gop) } }
 
     /// Cancels all GOPs: nothing is reported after at most one more packet.
-    func stop() { state.withLock { $0.stop() } }
+    func stop() { releaseIdle(after: state.withLock { $0.stop() }) }
 
     /// Cancels all GOPs; nothing of them is reported any more. Does not wait for their threads, which may
     /// wait for a slow reader.
     func discard() {
-      let running = state.withLock { $0.discard() }
+      let (running, standing) = state.withLock { ($0.running, $0.discard()) }
       for task in running { task.gate.close() }
+      releaseIdle(after: standing)
+    }
+
+    /// Wakes workers whose decoders are no longer needed, so that they release what those hold.
+    private func releaseIdle(after standing: [Int]) {
+      for worker in standing { workers[worker].wake() }
     }
 
     /// Stops the threads and waits for them.
@@ -85,30 +96,31 @@
       for worker in workers { worker.close() }
     }
 
-    private func decodeUntilClosed(_ worker: Worker) {
+    private func decodeUntilClosed(_ worker: Worker, _ number: Int) {
       let interrupt = Interrupt()
       var lane: Lane?
       var discards = 0
-      while let task = worker.next({ nextTask(with: lane) }) {
+      while let task = worker.next({ nextTask(of: number, with: lane) }) {
         // What the lane decoded before follows a rule that no longer applies.
         if task.discards != discards { lane?.abandonPass() }
         discards = task.discards
-        decode(task, &lane, interrupt)
-        state.withLock { $0.end(task) }
+        let isComplete = decode(task, &lane, interrupt)
+        state.withLock { $0.end(task, isComplete: isComplete) }
         isDone.set()
       }
     }
 
-    private func nextTask(with lane: Lane?) -> GOPQueue.Task? {
-      let task = state.withLock { $0.begin() }
+    private func nextTask(of worker: Int, with lane: Lane?) -> GOPQueue.Task? {
+      let (task, isStanding) = state.withLock { ($0.begin(worker), $0.isStanding(worker)) }
       // A decoder's buffered frames count as memory in use.
-      if task == nil { lane?.release() }
+      if task == nil, !isStanding { lane?.release() }
       return task
     }
 
+    /// Decodes a part; returns whether all of it was decoded.
     private func decode(
       _ task: GOPQueue.Task, _ reused: inout Lane?, _ interrupt: Interrupt
-    ) {
+    ) -> Bool {
       interrupt.arm(seconds: seed.options.requestDeadline, cancellation: task.cancellation)
       defer { interrupt.disarm() }
       // If a GOP failed, the next request for one of its frames returns the error.
@@ -121,9 +133,12 @@
           task.gate.pass { task.report(.frame(lane.frame(of: decoded, information), .onTheWay)) }
         }
         try lane.readAhead(
-          from: task.gop.lowerBound, through: task.gop.upperBound, stopsAtCachedFrame: true)
+          from: task.part.range.lowerBound, through: task.part.range.upperBound,
+          stopsAtCachedFrame: !task.part.isFirst)
+        return true
       } catch {
         if !error.isCancelled { reused = nil }
+        return false
       }
     }
 

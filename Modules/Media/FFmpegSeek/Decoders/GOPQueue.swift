@@ -1,19 +1,31 @@
 internal import ScrubMedia
 internal import ScrubThreads
 
-/// A queue of the GOPs to decode and those being decoded.
+/// A queue of the GOPs to decode and those being decoded, each by one of several workers.
 ///
-/// A GOP is identified by its last frame: if memory is short, its first needed frame changes while it
-/// is decoded.
+/// If memory has no room for all of the farthest GOP yet, its first part is decoded, and the worker's decoder stands
+/// at the end of that until the rest is wanted.
 struct GOPQueue: Sendable {
-  /// A GOP that a worker decodes.
+  /// A GOP, or a part of it.
+  struct Part: Sendable, Hashable {
+    /// The timestamp of the GOP's first frame, which identifies it.
+    var gop: Int64
+    /// The timestamps of the first and last frames to decode.
+    var range: ClosedRange<Int64>
+    /// Whether the frames after it are to be decoded later.
+    var isFirst = false
+  }
+
+  /// A part that a worker decodes.
   struct Task: Sendable {
-    /// Its first and last timestamps.
-    var gop: ClosedRange<Int64>
+    /// The part.
+    let part: Part
+    /// The number of the worker.
+    let worker: Int
     /// The number of times that all frames had been discarded when it began.
-    var discards: Int
+    let discards: Int
     /// Receives the frames.
-    var report: @Sendable (SourceEvent) -> Void
+    let report: @Sendable (SourceEvent) -> Void
     /// Cancelled when the GOP is no longer needed.
     let cancellation = Cancellation()
     /// The way of its frames to the client.
@@ -31,58 +43,90 @@ struct GOPQueue: Sendable {
     func close() { isOpen.withLock { $0 = false } }
   }
 
-  /// The GOPs to decode, nearest to the requested time first.
-  private var waiting: [ClosedRange<Int64>] = []
+  private let workerCount: Int
+  /// The parts to decode, nearest to the requested time first.
+  private var waiting: [Part] = []
   private(set) var running: [Task] = []
+  /// The idle workers whose decoders stand at the end of a GOP's first part, by the GOP.
+  private var standing: [Int64: Int] = [:]
   /// The number of times that all frames were discarded.
   private var discards = 0
-  /// Receives the frames of the GOPs that a worker starts.
+  /// Receives the frames of the parts that a worker starts.
   private var report: @Sendable (SourceEvent) -> Void = { _ in }
 
-  init() {}
+  /// Creates an empty queue.
+  init(workerCount: Int) { self.workerCount = workerCount }
 
-  /// Returns whether a GOP is queued or being decoded.
-  func holds(_ gop: ClosedRange<Int64>) -> Bool {
-    (waiting + running.map(\.gop)).contains { $0.upperBound == gop.upperBound }
-  }
+  /// Returns whether a GOP, or a part of it, is queued or being decoded.
+  func holds(_ gop: Int64) -> Bool { (waiting + running.map(\.part)).contains { $0.gop == gop } }
 
-  /// Replaces the queued GOPs; of those being decoded, the ones that are still needed continue, and the
-  /// others are canceled.
+  /// Returns whether a decoder is in a GOP, or is going to be.
+  func knows(_ gop: Int64) -> Bool { holds(gop) || standing[gop] != nil }
+
+  /// Returns whether an idle worker's decoder stands in a GOP.
+  func isStanding(_ worker: Int) -> Bool { standing.values.contains(worker) }
+
+  /// Replaces the queued parts; GOPs being decoded that are still needed continue, and the others are canceled.
   mutating func want(
-    _ gops: [ClosedRange<Int64>],
-    report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
+    _ parts: [Part], report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
   ) {
-    let ends = gops.map(\.upperBound)
-    for task in running where !ends.contains(task.gop.upperBound) { task.cancellation.cancel() }
-    let underWay = running.filter { !$0.cancellation.isCancelled }.map(\.gop.upperBound)
-    waiting = gops.filter { !underWay.contains($0.upperBound) }
+    for task in running where !parts.contains(where: { $0.gop == task.part.gop }) {
+      task.cancellation.cancel()
+    }
+    waiting = parts.compactMap { part in
+      guard let end = underWay(part.gop)?.part.range.upperBound else { return part }
+      guard end < part.range.upperBound else { return nil }
+      var rest = part
+      rest.range = max(end + 1, part.range.lowerBound)...part.range.upperBound
+      return rest
+    }
     self.report = report
   }
 
   /// Cancels all GOPs.
-  mutating func stop() {
-    waiting = []
+  ///
+  /// - Returns: The idle workers whose decoders stood in a GOP.
+  mutating func stop() -> [Int] {
+    defer { (waiting, standing) = ([], [:]) }
     for task in running { task.cancellation.cancel() }
+    return Array(standing.values)
   }
 
-  /// Cancels all GOPs, whose frames follow a rule that no longer applies, and returns those being decoded.
-  mutating func discard() -> [Task] {
-    stop()
+  /// Cancels all GOPs, whose frames follow a rule that no longer applies.
+  ///
+  /// - Returns: The idle workers whose decoders stood in a GOP.
+  mutating func discard() -> [Int] {
     discards += 1
-    return running
+    return stop()
   }
 
-  /// Returns the next GOP to decode, or `nil` if there is none.
-  mutating func begin() -> Task? {
-    guard let gop = waiting.first else { return nil }
-    waiting.removeFirst()
-    let task = Task(gop: gop, discards: discards, report: report)
+  /// Returns the next part for a worker to decode, or `nil` if there is none.
+  mutating func begin(_ worker: Int) -> Task? {
+    let free = waiting.filter { underWay($0.gop) == nil }.prefix(workerCount - running.count)
+    let part =
+      free.first { standing[$0.gop] == worker } ?? free.first { standing[$0.gop] == nil }
+    guard let part else { return nil }
+    waiting.removeAll { $0 == part }
+    standing = standing.filter { $0.value != worker }
+    let task = Task(part: part, worker: worker, discards: discards, report: report)
     running.append(task)
     return task
   }
 
-  /// Removes a GOP that was completed or canceled.
-  mutating func end(_ task: Task) {
+  /// Removes a part that was completed or canceled.
+  ///
+  /// - Parameters:
+  ///   - task: The part.
+  ///   - isComplete: Whether the decoder stands at its end.
+  mutating func end(_ task: Task, isComplete: Bool = true) {
     running.removeAll { $0.cancellation === task.cancellation }
+    if isComplete, task.part.isFirst, task.discards == discards, !task.cancellation.isCancelled {
+      standing[task.part.gop] = task.worker
+    }
+  }
+
+  /// Returns the task that decodes a GOP and was not canceled.
+  private func underWay(_ gop: Int64) -> Task? {
+    running.first { $0.part.gop == gop && !$0.cancellation.isCancelled }
   }
 }

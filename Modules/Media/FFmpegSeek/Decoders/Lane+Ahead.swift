@@ -101,28 +101,40 @@
     /// Returns the last random access point inside the range that leaves enough frames to its end, or else
     /// the first one.
     private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
-      let latest = end.subtractingClamped((Self.fewestFrames - 1) * known.frameDuration)
-      if let late = map.randomAccessPoint(before: latest), late.pts >= start { return late.pts }
+      if let late = lateRandomAccessPoint(before: end), late >= start { return late }
       return map.randomAccessPoint(after: start - 1).flatMap { $0.pts <= end ? $0.pts : nil }
+    }
+
+    /// Returns the last random access point that leaves enough frames to a timestamp.
+    private func lateRandomAccessPoint(before end: Int64) -> Int64? {
+      let latest = end.subtractingClamped((Self.fewestFrames - 1) * known.frameDuration)
+      return map.randomAccessPoint(before: latest)?.pts
     }
 
     /// Returns the GOPs of a range that can be decoded independently, last one first.
     ///
-    /// An incomplete GOP at the start is included if most of it is in the range.
-    func gops(from start: Int64, through end: Int64) -> [ClosedRange<Int64>] {
+    /// Of an incomplete GOP at the start that the range has room for, the first part is included, as long as what is
+    /// in the range: its rest is decoded once the range has moved.
+    ///
+    /// - Parameters:
+    ///   - start: The timestamp of the first frame.
+    ///   - last: The timestamp of the last one.
+    ///   - isKnown: Returns whether a decoder is in a GOP.
+    /// - Returns: The GOPs.
+    func gops(
+      from start: Int64, through last: Int64, isKnown: (Int64) -> Bool
+    ) -> [GOPQueue.Part] {
       guard hasRandomAccess, !seed.inspector.needsProof else { return [] }
-      var gops: [ClosedRange<Int64>] = []
-      var end = end
+      var gops: [GOPQueue.Part] = []
+      var end = last
       while end >= start, let first = randomAccessPoint(from: start, through: end) {
-        gops.append(first...end)
+        gops.append(GOPQueue.Part(gop: first, range: first...end))
         end = first - 1
       }
-      guard end >= start, !gops.isEmpty, let first = map.randomAccessPoint(before: start)?.pts
-      else {
-        return gops
-      }
-      if end - start > start - first { gops.append(start...end) }
-      return gops
+      guard end >= start, let first = lateRandomAccessPoint(before: end) else { return gops }
+      let isNext = !gops.isEmpty && end - first < last - start
+      guard isNext || isKnown(first) else { return gops }
+      return gops + [GOPQueue.Part(gop: first, range: first...first + (end - start), isFirst: true)]
     }
 
     /// Inspects the next packets, as long as they may contain frames at or before a timestamp.

@@ -140,17 +140,23 @@
     ) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.seed.options.threads)
       guard count > 1 else { return false }
-      let parts = main.gops(from: start, through: end)
+      let parts = main.gops(from: start, through: end) { gops?.knows($0) ?? false }
       // In a reverse scrub, the last GOP was started together with the one before.
-      let isUnderWay = parts.first.map { gops?.holds($0) ?? false } ?? false
-      guard parts.count > 1 || isUnderWay else { return false }
+      let isKnown = parts.first.map { gops?.knows($0.gop) ?? false } ?? false
+      guard parts.count > 1 || isKnown else { return false }
       gops =
         gops
         ?? GOPLanes(
           count: count, seed: main.seed, facts: main.facts, information: information)
       guard let gops else { return false }
-      let missing = parts.filter { part in
-        !cached.contains { $0.contains(part.lowerBound) && $0.contains(part.upperBound) }
+      let missing = parts.compactMap { part -> GOPQueue.Part? in
+        var missing = part
+        guard let first = cached.first(where: { $0.contains(part.range.lowerBound) }) else {
+          return part
+        }
+        guard first.upperBound <= part.range.upperBound else { return nil }
+        missing.range = first.upperBound...part.range.upperBound
+        return missing
       }
       try gops.read(missing, interrupt: main.reader.interrupt, report: report ?? { _ in })
       return true

@@ -1,4 +1,5 @@
 #if FFmpeg
+  internal import FFmpegHandles
   internal import ScrubMedia
   internal import ScrubTime
 
@@ -145,6 +146,13 @@
     /// The factor by which the mean rate of all frames contradicts a stated one: more than a few repeated or
     /// missing frames do, and at most half of what counting fields as frames does.
     private static let contradiction = 1.5
+
+    /// Returns the average frame rate of a stream; `nil` if it states none.
+    func frameRate(of stream: StreamDescription) -> FrameRate? {
+      let rate = stream.statedRate
+      let stated = rate.isPositive ? FrameRate(rate.numerator, rate.denominator) : nil
+      return frameRate(stated: stated, timeBase: TimeBase(stream.timeBase))
+    }
 
     /// Returns the average frame rate: the stated one, unless the timestamps of all frames are known and contradict it.
     ///
