@@ -14,7 +14,7 @@ struct GOPQueueTests {
 
   private func queue(_ parts: GOPQueue.Part..., workers: Int = 2) -> GOPQueue {
     var queue = GOPQueue(workerCount: workers)
-    queue.want(parts)
+    queue.want(parts: parts)
     return queue
   }
 
@@ -48,7 +48,7 @@ struct GOPQueueTests {
     let first = try begin(&queue, 0)
     let second = try begin(&queue, 1)
     queue.end(first)
-    queue.want([whole(0...29), whole(-30 ... -1)])
+    queue.want(parts: [whole(0...29), whole(-30 ... -1)])
     #expect(!second.cancellation.isCancelled)
     _ = try expect(-30 ... -1, &queue, 0)
     queue.end(second)
@@ -59,7 +59,7 @@ struct GOPQueueTests {
   @Test("GOPs that are no longer needed are ended") func unneededGOPsAreEnded() throws {
     var queue = queue(whole(30...59), whole(0...29))
     let first = try begin(&queue)
-    queue.want([whole(90...119)])
+    queue.want(parts: [whole(90...119)])
     #expect(first.cancellation.isCancelled)
     let next = try expect(90...119, &queue, 1)
     #expect(!next.cancellation.isCancelled)
@@ -70,7 +70,7 @@ struct GOPQueueTests {
     var queue = queue(whole(60...89), whole(30...59), whole(0...29))
     let done = try begin(&queue, 0)
     let next = try begin(&queue, 1)
-    queue.want([whole(30...59), whole(0...29)])
+    queue.want(parts: [whole(30...59), whole(0...29)])
     #expect(done.cancellation.isCancelled && !next.cancellation.isCancelled)
     queue.end(done)
     #expect(!queue.holds(60))
@@ -82,12 +82,12 @@ struct GOPQueueTests {
     var queue = queue(whole(30...59))
     let first = try begin(&queue, 0)
     _ = queue.stop()
-    queue.want([whole(30...59)])
+    queue.want(parts: [whole(30...59)])
     let again = try begin(&queue, 1)
     #expect(first.cancellation.isCancelled && !again.cancellation.isCancelled)
     queue.end(first)
     #expect(queue.holds(30) && !again.cancellation.isCancelled)
-    queue.want([whole(30...59)])
+    queue.want(parts: [whole(30...59)])
     expectNothing(&queue, 0)
   }
 
@@ -98,7 +98,7 @@ struct GOPQueueTests {
     _ = queue.discard()
     #expect(first.cancellation.isCancelled)
     expectNothing(&queue)
-    queue.want([whole(30...59)])
+    queue.want(parts: [whole(30...59)])
     #expect(try begin(&queue, 1).discards == first.discards + 1)
   }
 
@@ -113,7 +113,7 @@ struct GOPQueueTests {
     #expect(queue.knows(0) && !queue.holds(0) && queue.isStanding(1))
     queue.end(near)
     #expect(!queue.isStanding(0))
-    queue.want([whole(0...29).from(10)])
+    queue.want(parts: [whole(0...29).from(10)])
     expectNothing(&queue, 0)
     let rest = try expect(10...29, &queue, 1)
     #expect(!queue.isStanding(1))
@@ -127,8 +127,8 @@ struct GOPQueueTests {
     let near = try begin(&queue, 0)
     let far = try begin(&queue, 1)
     // Its frames are not all cached yet.
-    queue.want([whole(30...59), first(0...14).from(4)])
-    queue.want([whole(30...59), first(0...19).from(5)])
+    queue.want(parts: [whole(30...59), first(0...14).from(4)])
+    queue.want(parts: [whole(30...59), first(0...19).from(5)])
     queue.end(near)
     expectNothing(&queue, 0)
     #expect(!far.cancellation.isCancelled)
@@ -140,16 +140,29 @@ struct GOPQueueTests {
   {
     var queue = queue(first(0...19))
     let task = try begin(&queue, 0)
-    queue.want([first(0...9)])
+    queue.want(parts: [first(0...9)])
     #expect(!task.cancellation.isCancelled)
     expectNothing(&queue)
+  }
+
+  @Test("A GOP whose wanted frames are cached is kept") func cachedGOPIsKept() throws {
+    var queue = queue(first(0...19))
+    let task = try begin(&queue, 0)
+    queue.want([whole(30...59)], keeping: [0, 30])
+    #expect(!task.cancellation.isCancelled)
+    queue.end(task)
+    #expect(queue.isStanding(0))
+    queue.want([], keeping: [0])
+    #expect(queue.isStanding(0))
+    queue.want([], keeping: [30])
+    #expect(!queue.isStanding(0), "a worker that is not needed releases what its decoder holds")
   }
 
   @Test("What comes before a first part is for the workers that stand nowhere")
   func othersDecodeWhatComesBefore() throws {
     var queue = queue(first(0...9))
     queue.end(try begin(&queue, 1))
-    queue.want([whole(30...59), whole(0...29).from(10)])
+    queue.want(parts: [whole(30...59), whole(0...29).from(10)])
     _ = try expect(10...29, &queue, 1)
     _ = try expect(30...59, &queue, 0)
   }
@@ -158,7 +171,7 @@ struct GOPQueueTests {
   func onlyWorkerTakesTheNearest() throws {
     var queue = queue(first(0...9), workers: 1)
     queue.end(try begin(&queue, 0))
-    queue.want([whole(30...59), whole(0...29).from(10)])
+    queue.want(parts: [whole(30...59), whole(0...29).from(10)])
     let near = try expect(30...59, &queue, 0)
     #expect(!queue.isStanding(0))
     queue.end(near)
@@ -186,6 +199,10 @@ struct GOPQueueTests {
     }
     #expect(!queue.isStanding(0) && !queue.knows(0))
   }
+}
+
+extension GOPQueue {
+  fileprivate mutating func want(parts: [Part]) { want(parts, keeping: Set(parts.map(\.gop))) }
 }
 
 extension GOPQueue.Part {

@@ -133,7 +133,7 @@
       let range = information.pts(at: at(540).time)...information.pts(at: at(569).time)
       let part = GOPQueue.Part(gop: range.lowerBound, range: range)
       #expect(throws: EngineError.self) {
-        try gops.read([part], interrupt: interrupt, report: kept.take)
+        try gops.read([part], keeping: [part.gop], interrupt: interrupt, report: kept.take)
       }
       #expect(gops.holds(part.gop), "it is under way")
       #expect(ends { gops.discard() })

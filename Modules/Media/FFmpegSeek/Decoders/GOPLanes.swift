@@ -44,20 +44,19 @@
 
     /// Decodes GOPs and waits for the first one; the others may continue after that.
     ///
-    /// GOPs that are under way and not among these are canceled.
-    ///
     /// - Parameters:
     ///   - parts: The GOPs, or their parts, nearest to the requested time first.
+    ///   - kept: Those and others that are still needed, but cached; the rest of those under way are canceled.
     ///   - interrupt: Ends the wait, but no GOP.
     ///   - report: Receives the frames.
     /// - Throws: `EngineError.cancelled`.
     func read(
-      _ parts: [GOPQueue.Part], interrupt: Interrupt,
+      _ parts: [GOPQueue.Part], keeping kept: Set<Int64>, interrupt: Interrupt,
       report: @escaping @Sendable (SourceEvent) -> Void
     ) throws(EngineError) {
-      state.withLock { $0.want(parts, report: report) }
-      guard let nearest = parts.first?.gop else { return }
+      state.withLock { $0.want(parts, keeping: kept, report: report) }
       for worker in workers { worker.wake() }
+      guard let nearest = parts.first?.gop else { return }
       try interrupt.cancellation.onCancel { [isDone] in
         isDone.set()
       } while: { () throws(EngineError) in
@@ -117,7 +116,7 @@
       return task
     }
 
-    /// Decodes a part; returns whether all of it was decoded.
+    /// Decodes a part; returns whether the decoder stands at its end.
     private func decode(
       _ task: GOPQueue.Task, _ reused: inout Lane?, _ interrupt: Interrupt
     ) -> Bool {
@@ -135,7 +134,7 @@
         try lane.readAhead(
           from: task.part.range.lowerBound, through: task.part.range.upperBound,
           stopsAtCachedFrame: !task.part.isFirst)
-        return true
+        return lane.pass.trust.isTrusted && (lane.pass.isRunning || lane.pass.isDrained)
       } catch {
         if !error.isCancelled { reused = nil }
         return false

@@ -66,13 +66,18 @@ struct GOPQueue: Sendable {
   /// Returns whether an idle worker's decoder stands in a GOP.
   func isStanding(_ worker: Int) -> Bool { standing.values.contains(worker) }
 
-  /// Replaces the queued parts; GOPs being decoded that are still needed continue, and the others are canceled.
+  /// Replaces the queued parts.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts to decode, nearest to the requested time first.
+  ///   - kept: The GOPs that are still needed: those being decoded continue, and the others are canceled.
+  ///   - report: Receives the frames of what is started from now on.
   mutating func want(
-    _ parts: [Part], report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
+    _ parts: [Part], keeping kept: Set<Int64>,
+    report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
   ) {
-    for task in running where !parts.contains(where: { $0.gop == task.part.gop }) {
-      task.cancellation.cancel()
-    }
+    for task in running where !kept.contains(task.part.gop) { task.cancellation.cancel() }
+    standing = standing.filter { kept.contains($0.key) }
     waiting = parts.compactMap { part in
       guard let end = underWay(part.gop)?.part.range.upperBound else { return part }
       guard end < part.range.upperBound else { return nil }

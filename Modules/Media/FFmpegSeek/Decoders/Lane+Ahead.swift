@@ -119,10 +119,12 @@
     /// - Parameters:
     ///   - start: The timestamp of the first frame.
     ///   - last: The timestamp of the last one.
+    ///   - workers: The number of GOPs decoded at a time. A first part gives the last of them something to do; where
+    ///     more were idle, one decoder on all cores is faster.
     ///   - isKnown: Returns whether a decoder is in a GOP.
     /// - Returns: The GOPs.
     func gops(
-      from start: Int64, through last: Int64, isKnown: (Int64) -> Bool
+      from start: Int64, through last: Int64, workers: Int, isKnown: (Int64) -> Bool
     ) -> [GOPQueue.Part] {
       guard hasRandomAccess, !seed.inspector.needsProof else { return [] }
       var gops: [GOPQueue.Part] = []
@@ -131,8 +133,13 @@
         gops.append(GOPQueue.Part(gop: first, range: first...end))
         end = first - 1
       }
-      guard end >= start, let first = lateRandomAccessPoint(before: end) else { return gops }
-      let isNext = !gops.isEmpty && end - first < last - start
+      guard end >= start, let first = lateRandomAccessPoint(before: end),
+        map.isSameGOP(from: first, through: end) != false
+      else { return gops }
+      if gops.isEmpty {
+        return isKnown(first) ? [GOPQueue.Part(gop: first, range: start...end)] : []
+      }
+      let isNext = gops.count + 1 >= workers && end - first < last - start
       guard isNext || isKnown(first) else { return gops }
       return gops + [GOPQueue.Part(gop: first, range: first...first + (end - start), isFirst: true)]
     }

@@ -140,7 +140,9 @@
     ) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.seed.options.threads)
       guard count > 1 else { return false }
-      let parts = main.gops(from: start, through: end) { gops?.knows($0) ?? false }
+      let parts = main.gops(from: start, through: end, workers: count) {
+        gops?.knows($0) ?? false
+      }
       // In a reverse scrub, the last GOP was started together with the one before.
       let isKnown = parts.first.map { gops?.knows($0.gop) ?? false } ?? false
       guard parts.count > 1 || isKnown else { return false }
@@ -155,10 +157,13 @@
           return part
         }
         guard first.upperBound <= part.range.upperBound else { return nil }
-        missing.range = first.upperBound...part.range.upperBound
+        // With the last cached frame, whose end may be unknown.
+        missing.range = first.upperBound - 1...part.range.upperBound
         return missing
       }
-      try gops.read(missing, interrupt: main.reader.interrupt, report: report ?? { _ in })
+      try gops.read(
+        missing, keeping: Set(parts.map(\.gop)), interrupt: main.reader.interrupt,
+        report: report ?? { _ in })
       return true
     }
 
@@ -190,6 +195,7 @@
 
     /// Abandons the passes of all lanes: their timestamps follow a rule that no longer applies.
     func abandonPasses() {
+      gops?.stop()
       for lane in [main, second, keyframes] { lane?.abandonPass() }
     }
 

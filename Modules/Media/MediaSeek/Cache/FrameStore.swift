@@ -15,7 +15,8 @@ struct FrameStore {
     var left: Int
   }
 
-  private let behindFactor: Double
+  private let behindFactor: Int
+  private let leastTrail: Int
   /// The frames in display order.
   private(set) var entries: [Entry] = []
   /// The memory of the frames in `entries`.
@@ -45,7 +46,7 @@ struct FrameStore {
   ///   - tuning: The constants.
   ///   - thumbnails: The reduced copies.
   init(tuning: SeekTuning = .standard, thumbnails: Thumbnails = Thumbnails(span: 0...0)) {
-    behindFactor = Double(tuning.behindFactor)
+    (behindFactor, leastTrail) = (tuning.behindFactor, tuning.leastTrail)
     averages = Averages(tuning: tuning)
     self.thumbnails = thumbnails
   }
@@ -180,6 +181,8 @@ struct FrameStore {
 
   /// Removes the frame that is least likely to be requested; reduced copies within their limit last.
   ///
+  /// Frames beyond the trail behind the movement go first: those that were planned ahead of it may lie far away.
+  ///
   /// - Parameter thumbnailLimit: The memory limit of the reduced copies, in bytes.
   /// - Returns: The removed frame; `nil` if there is none.
   /// - Complexity: O(n) in the number of frames.
@@ -188,7 +191,11 @@ struct FrameStore {
     guard let first = entries.first, let last = entries.last,
       thumbnails.byteCount <= thumbnailLimit
     else { return thumbnails.removeDensest() }
-    let removed = cost(of: first) >= cost(of: last) ? entries.removeFirst() : entries.removeLast()
+    let behind = framesBehind
+    let isTrailLong =
+      behind >= max(leastTrail, (entries.count - 1) / behindFactor)
+    let removesFirst = isTrailLong ? direction > 0 : cost(of: first) >= cost(of: last)
+    let removed = removesFirst ? entries.removeFirst() : entries.removeLast()
     frameByteCount -= removed.byteCount
     return removed
   }
@@ -247,11 +254,17 @@ struct FrameStore {
     thumbnails.removeAll()
   }
 
+  /// The number of frames behind the movement; 0 without one.
+  private var framesBehind: Int {
+    let passed = entries.index(atOrBefore: cursor).map { $0 + 1 } ?? 0
+    return direction == 0 ? 0 : direction > 0 ? max(0, passed - 1) : entries.count - passed
+  }
+
   /// Returns the weighted distance of a frame from the cursor.
   private func cost(of entry: Entry) -> Double {
     let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
-    return abs(away) * (isBehind ? behindFactor : 1)
+    return abs(away) * (isBehind ? Double(behindFactor) : 1)
   }
 
   /// Checks, in debug builds, the order of the frames and the sums of their sizes.

@@ -37,25 +37,8 @@ enum ReadAhead {
     }
     /// The number of frames that the finger passes while a range is decoded, whose memory becomes available.
     var passed: Int { Int(min(pace * fillSeconds, 1e6)) }
-    /// The number of frames of a GOP; 0 while unknown.
-    var gop: Int { Int(keyframeSpacing / step) }
     /// The number of frames that remain cached behind the movement.
     var trail: Int { max(tuning.leastTrail, capacity / tuning.behindFactor) }
-    /// Whether GOPs are decoded as a whole during a backward movement.
-    var decodesGOPs: Bool { hasRoomForGOP(in: capacity - trail) }
-    /// The room for frames before the cursor during a backward movement.
-    ///
-    /// The first part of the next GOP begins up to a GOP farther away, and as much farther behind are frames kept.
-    var room: Int {
-      guard decodesGOPs else { return capacity - trail }
-      let behind = (capacity + gop + tuning.behindFactor - 1) / tuning.behindFactor
-      return capacity - max(trail, behind)
-    }
-
-    /// Returns whether GOPs are decoded as a whole if there is room for a number of frames before the cursor.
-    func hasRoomForGOP(in room: Int) -> Bool {
-      gop > 0 && gop < ReadAhead.share(tuning.wholeGOPShare, of: room)
-    }
   }
 
   /// Returns the range to decode now, or `nil` if enough frames are cached.
@@ -72,7 +55,7 @@ enum ReadAhead {
     let wanted: Int
     switch now.direction {
     case ..<0:
-      back = backward(now, room: now.room, decodesGOPs: now.decodesGOPs)
+      back = backward(now, room: now.capacity - now.trail)
       wanted = now.tuning.framesBehindReversal
     case 1...:
       back = nil
@@ -81,7 +64,7 @@ enum ReadAhead {
         max(now.tuning.forwardChunk, Int(min(now.pace, 1e6))))
     default:
       let room = share(now.tuning.restShare, of: now.capacity)
-      back = backward(now, room: room, decodesGOPs: now.hasRoomForGOP(in: room))
+      back = backward(now, room: room)
       wanted = room - now.trail
     }
     if let back, !failedRanges.contains(back) { return back }
@@ -90,23 +73,22 @@ enum ReadAhead {
 
   /// Returns a range before the gapless one, as long as the cache allows: each has to be decoded
   /// from a keyframe, so few long ones are best.
-  private static func backward(
-    _ now: Situation, room: Int, decodesGOPs: Bool
-  ) -> ClosedRange<Int64>? {
+  private static func backward(_ now: Situation, room: Int) -> ClosedRange<Int64>? {
     guard now.low > now.first else { return nil }
-    guard now.before <= reserve(now, room, decodesGOPs), room > now.before else { return nil }
+    guard now.before <= reserve(now, room), room > now.before else { return nil }
     let left = max(0, now.before - now.passed)
     let length = now.step.multipliedClamped(by: Int64(room - left))
     return max(now.first, now.low.subtractingClamped(length))...(now.low - 1)
   }
 
   /// Returns the number of frames before the cursor below which more are decoded.
-  private static func reserve(_ now: Situation, _ room: Int, _ decodesGOPs: Bool) -> Int {
+  private static func reserve(_ now: Situation, _ room: Int) -> Int {
     // Whole GOPs are decoded only once, so the next one is decoded as soon as it fits. Without room for two, it
     // fits beside the frames that are left when it is decoded.
-    if decodesGOPs {
-      let free = room - max(now.gop, share(now.tuning.leastGOPShare, of: room))
-      return now.gop > room / 2 ? min(room, free + now.passed) : free
+    let gop = Int(now.keyframeSpacing / now.step)
+    if gop > 0, gop < share(now.tuning.wholeGOPShare, of: room) {
+      let free = room - max(gop, share(now.tuning.leastGOPShare, of: room))
+      return gop > room / 2 ? min(room, free + now.passed) : free
     }
     let needed =
       now.pace * now.slowestFillSeconds * now.tuning.fillMargin + now.tuning.fillMarginFrames
@@ -121,9 +103,7 @@ enum ReadAhead {
     return high...high.addingClamped(now.step.multipliedClamped(by: count - 1))
   }
 
-  fileprivate static func share(_ share: Double, of count: Int) -> Int {
-    Int(share * Double(count))
-  }
+  private static func share(_ share: Double, of count: Int) -> Int { Int(share * Double(count)) }
 }
 
 extension ReadAhead.Situation {
