@@ -99,8 +99,8 @@ import Testing
   func plannedFramesStay(seed: UInt64, pace: Double) {
     var random = SeededGenerator(seed: seed)
     var count = 0
-    for _ in 0..<40 {
-      let gop = Int64.random(in: 10...60, using: &random)
+    for _ in 0..<30 {
+      let gop = Int64.random(in: 10...40, using: &random)
       let capacity = Int(gop) * Int.random(in: 13...60, using: &random) / 10
       let low = 100 * gop
       let cursor = low + Int64.random(in: 0..<gop, using: &random)

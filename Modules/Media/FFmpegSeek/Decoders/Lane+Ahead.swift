@@ -97,18 +97,21 @@
 
     /// The number of frames below which starting a pass is not worthwhile.
     private static let fewestFrames: Int64 = 24
+    /// The same for a decoder of a GOP, which has one thread, and returns its first frames at once.
+    private static let fewestFramesOfGOP: Int64 = 8
 
-    /// Returns the last random access point inside the range that leaves enough frames to its end, or else
+    /// Returns the last random access point inside a range that leaves enough frames to its end, or else
     /// the first one.
-    private func randomAccessPoint(from start: Int64, through end: Int64) -> Int64? {
-      if let late = lateRandomAccessPoint(before: end), late >= start { return late }
+    private func randomAccessPoint(
+      from start: Int64, through end: Int64, leaving frames: Int64 = fewestFrames
+    ) -> Int64? {
+      if let late = randomAccessPoint(before: end, leaving: frames), late >= start { return late }
       return map.randomAccessPoint(after: start - 1).flatMap { $0.pts <= end ? $0.pts : nil }
     }
 
-    /// Returns the last random access point that leaves enough frames to a timestamp.
-    private func lateRandomAccessPoint(before end: Int64) -> Int64? {
-      let latest = end.subtractingClamped((Self.fewestFrames - 1) * known.frameDuration)
-      return map.randomAccessPoint(before: latest)?.pts
+    /// Returns the last random access point that leaves a number of frames to a timestamp.
+    private func randomAccessPoint(before end: Int64, leaving frames: Int64) -> Int64? {
+      map.randomAccessPoint(before: end.subtractingClamped((frames - 1) * known.frameDuration))?.pts
     }
 
     /// Returns the GOPs of a range that can be decoded independently, last one first.
@@ -129,11 +132,14 @@
       guard hasRandomAccess, !seed.inspector.needsProof else { return [] }
       var gops: [GOPQueue.Part] = []
       var end = last
-      while end >= start, let first = randomAccessPoint(from: start, through: end) {
+      while end >= start,
+        let first = randomAccessPoint(from: start, through: end, leaving: Self.fewestFramesOfGOP)
+      {
         gops.append(GOPQueue.Part(gop: first, range: first...end))
         end = first - 1
       }
-      guard end >= start, let first = lateRandomAccessPoint(before: end),
+      guard end >= start,
+        let first = randomAccessPoint(before: end, leaving: Self.fewestFramesOfGOP),
         map.isSameGOP(from: first, through: end) != false
       else { return gops }
       if gops.isEmpty {

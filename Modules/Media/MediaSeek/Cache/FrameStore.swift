@@ -181,7 +181,8 @@ struct FrameStore {
 
   /// Removes the frame that is least likely to be requested; reduced copies within their limit last.
   ///
-  /// Frames beyond the trail behind the movement go first: those that were planned ahead of it may lie far away.
+  /// Frames behind the movement go first, down to half of the planned trail: those that were planned ahead of it may lie
+  /// far away.
   ///
   /// - Parameter thumbnailLimit: The memory limit of the reduced copies, in bytes.
   /// - Returns: The removed frame; `nil` if there is none.
@@ -191,9 +192,8 @@ struct FrameStore {
     guard let first = entries.first, let last = entries.last,
       thumbnails.byteCount <= thumbnailLimit
     else { return thumbnails.removeDensest() }
-    let behind = framesBehind
-    let isTrailLong =
-      behind >= max(leastTrail, (entries.count - 1) / behindFactor)
+    // Half of the planned trail: meanwhile, reduced copies of what was evicted take memory, too.
+    let isTrailLong = framesBehind > max(leastTrail, entries.count / behindFactor) / 2
     let removesFirst = isTrailLong ? direction > 0 : cost(of: first) >= cost(of: last)
     let removed = removesFirst ? entries.removeFirst() : entries.removeLast()
     frameByteCount -= removed.byteCount
