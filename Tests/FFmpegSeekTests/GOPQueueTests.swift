@@ -145,6 +145,16 @@ struct GOPQueueTests {
     expectNothing(&queue)
   }
 
+  @Test(
+    "What is cached from a part's first frame on is not decoded again, but for its last frame",
+    arguments: [
+      ([], 0...29), ([0..<10], 9...29), ([3..<10], 0...29), ([0..<5, 10..<30], 4...29),
+      ([0..<29], 28...29), ([0..<30], nil), ([-90..<60], nil),
+    ] as [([Range<Int64>], ClosedRange<Int64>?)])
+  func cachedFramesAreNotMissing(cached: [Range<Int64>], missing: ClosedRange<Int64>?) {
+    #expect(first(0...29).missing(from: cached) == missing.map { first(0...29).of($0) })
+  }
+
   @Test("A GOP whose wanted frames are cached is kept") func cachedGOPIsKept() throws {
     var queue = queue(first(0...19))
     let task = try begin(&queue, 0)
@@ -206,7 +216,9 @@ extension GOPQueue {
 }
 
 extension GOPQueue.Part {
-  fileprivate func from(_ start: Int64) -> Self {
-    GOPQueue.Part(gop: gop, range: start...range.upperBound, isFirst: isFirst)
+  fileprivate func from(_ start: Int64) -> Self { of(start...range.upperBound) }
+
+  fileprivate func of(_ range: ClosedRange<Int64>) -> Self {
+    GOPQueue.Part(gop: gop, range: range, isFirst: isFirst)
   }
 }

@@ -14,6 +14,14 @@ struct GOPQueue: Sendable {
     var range: ClosedRange<Int64>
     /// Whether the frames after it are to be decoded later.
     var isFirst = false
+
+    /// Returns what is missing of it: all frames from the last one on that is cached without a gap from its first, as
+    /// the end of that one may be unknown. `nil` if all are cached.
+    func missing(from cached: [Range<Int64>]) -> Part? {
+      guard let start = cached.first(where: { $0.contains(range.lowerBound) }) else { return self }
+      guard start.upperBound <= range.upperBound else { return nil }
+      return Part(gop: gop, range: start.upperBound - 1...range.upperBound, isFirst: isFirst)
+    }
   }
 
   /// A part that a worker decodes.
@@ -105,7 +113,7 @@ struct GOPQueue: Sendable {
     return stop()
   }
 
-  /// Returns the next part for a worker to decode, or `nil` if there is none.
+  /// Returns the next part for a worker to decode, or `nil` if none exists.
   mutating func begin(_ worker: Int) -> Task? {
     let free = waiting.filter { underWay($0.gop) == nil }.prefix(workerCount - running.count)
     let part =

@@ -140,30 +140,18 @@
     ) throws(EngineError) -> Bool {
       let count = Self.gopThreads(main.seed.options.threads)
       guard count > 1 else { return false }
-      let parts = main.gops(from: start, through: end, workers: count) {
-        gops?.knows($0) ?? false
-      }
+      let isKnown = { [gops] (gop: Int64) in gops?.knows(gop) ?? false }
+      let parts = main.gops(from: start, through: end, workers: count, isKnown: isKnown)
       // In a reverse scrub, the last GOP was started together with the one before.
-      let isKnown = parts.first.map { gops?.knows($0.gop) ?? false } ?? false
-      guard parts.count > 1 || isKnown else { return false }
+      guard let nearest = parts.first, parts.count > 1 || isKnown(nearest.gop) else { return false }
       gops =
         gops
         ?? GOPLanes(
           count: count, seed: main.seed, facts: main.facts, information: information)
       guard let gops else { return false }
-      let missing = parts.compactMap { part -> GOPQueue.Part? in
-        var missing = part
-        guard let first = cached.first(where: { $0.contains(part.range.lowerBound) }) else {
-          return part
-        }
-        guard first.upperBound <= part.range.upperBound else { return nil }
-        // With the last cached frame, whose end may be unknown.
-        missing.range = first.upperBound - 1...part.range.upperBound
-        return missing
-      }
       try gops.read(
-        missing, keeping: Set(parts.map(\.gop)), interrupt: main.reader.interrupt,
-        report: report ?? { _ in })
+        parts.compactMap { $0.missing(from: cached) }, keeping: Set(parts.map(\.gop)),
+        interrupt: main.reader.interrupt, report: report ?? { _ in })
       return true
     }
 
@@ -193,7 +181,7 @@
       return true
     }
 
-    /// Abandons the passes of all lanes: their timestamps follow a rule that no longer applies.
+    /// Abandons the passes of all lanes: their timestamps follow a rule that no longer applies, or memory is short.
     func abandonPasses() {
       gops?.stop()
       for lane in [main, second, keyframes] { lane?.abandonPass() }

@@ -55,7 +55,7 @@
       ) { $0.codecName == "rawvideo" && $0.format.hasPalette ? nil : .everyPacket },
     ]
 
-    /// Returns the row of a stream's format, or `nil` if there is none.
+    /// Returns the row of a stream's format, or `nil` if none exists.
     static func of(_ stream: StreamDescription) -> RandomAccessBasis? {
       table.first { $0.codecs.contains(stream.codecName) }
     }

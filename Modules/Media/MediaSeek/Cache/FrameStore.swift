@@ -15,8 +15,7 @@ struct FrameStore {
     var left: Int
   }
 
-  private let behindFactor: Int
-  private let leastTrail: Int
+  private let tuning: SeekTuning
   /// The frames in display order.
   private(set) var entries: [Entry] = []
   /// The memory of the frames in `entries`.
@@ -46,7 +45,7 @@ struct FrameStore {
   ///   - tuning: The constants.
   ///   - thumbnails: The reduced copies.
   init(tuning: SeekTuning = .standard, thumbnails: Thumbnails = Thumbnails(span: 0...0)) {
-    (behindFactor, leastTrail) = (tuning.behindFactor, tuning.leastTrail)
+    self.tuning = tuning
     averages = Averages(tuning: tuning)
     self.thumbnails = thumbnails
   }
@@ -181,8 +180,8 @@ struct FrameStore {
 
   /// Removes the frame that is least likely to be requested; reduced copies within their limit last.
   ///
-  /// Frames behind the movement go first, down to half of the planned trail: those that were planned ahead of it may lie
-  /// far away.
+  /// Frames behind the movement go first, down to half of those that `ReadAhead` leaves room for: what it plans ahead of
+  /// the movement may lie far away.
   ///
   /// - Parameter thumbnailLimit: The memory limit of the reduced copies, in bytes.
   /// - Returns: The removed frame; `nil` if there is none.
@@ -192,8 +191,8 @@ struct FrameStore {
     guard let first = entries.first, let last = entries.last,
       thumbnails.byteCount <= thumbnailLimit
     else { return thumbnails.removeDensest() }
-    // Half of the planned trail: meanwhile, reduced copies of what was evicted take memory, too.
-    let isTrailLong = framesBehind > max(leastTrail, entries.count / behindFactor) / 2
+    // The other half is for the reduced copies of frames that are evicted while a planned range is decoded.
+    let isTrailLong = framesBehind > tuning.trail(of: entries.count) / 2
     let removesFirst = isTrailLong ? direction > 0 : cost(of: first) >= cost(of: last)
     let removed = removesFirst ? entries.removeFirst() : entries.removeLast()
     frameByteCount -= removed.byteCount
@@ -264,7 +263,7 @@ struct FrameStore {
   private func cost(of entry: Entry) -> Double {
     let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
-    return abs(away) * (isBehind ? Double(behindFactor) : 1)
+    return abs(away) * (isBehind ? Double(tuning.behindFactor) : 1)
   }
 
   /// Checks, in debug builds, the order of the frames and the sums of their sizes.

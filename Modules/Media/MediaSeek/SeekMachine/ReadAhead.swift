@@ -38,7 +38,7 @@ enum ReadAhead {
     /// The number of frames that the finger passes while a range is decoded, whose memory becomes available.
     var passed: Int { Int(min(pace * fillSeconds, 1e6)) }
     /// The number of frames that remain cached behind the movement.
-    var trail: Int { max(tuning.leastTrail, capacity / tuning.behindFactor) }
+    var trail: Int { tuning.trail(of: capacity) }
   }
 
   /// Returns the range to decode now, or `nil` if enough frames are cached.

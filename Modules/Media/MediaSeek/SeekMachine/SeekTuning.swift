@@ -97,6 +97,10 @@
   public var behindFactor = 12
   /// The fewest frames that remain cached behind the movement.
   public var leastTrail = 4
+
+  /// Returns the number of frames, of a number of cached ones, that remain behind the movement.
+  func trail(of count: Int) -> Int { max(leastTrail, count / behindFactor) }
+
   /// The longest GOP, as a share of the room before the cursor, that is decoded as a whole, once it fits beside the
   /// frames that the finger will not have passed by then.
   public var wholeGOPShare = 0.9

@@ -66,7 +66,7 @@ public enum FrameNumberPattern {
   ///   - bgra: Pixels of four bytes, rows packed.
   ///   - width: The image's width in pixels.
   ///   - height: The image's height in pixels.
-  /// - Returns: The number, or `nil` if there is none or it cannot be read.
+  /// - Returns: The number, or `nil` if none exists or it cannot be read.
   public static func read(bgra: Span<UInt8>, width: Int, height: Int) -> Int? {
     let strip = Self.height(forWidth: width)
     guard width >= blocksAcross, height >= strip, bgra.count >= width * height * 4 else {
