@@ -82,7 +82,7 @@ public struct ConfigNode: Hashable, Sendable {
     members?.first { $0.key == key }?.node
   }
 
-  /// The value at a path, or `nil` if there is none.
+  /// The value at a path, or `nil` if none exists.
   ///
   /// - Complexity: O(length of the lists and objects along the path).
   package subscript(path: ConfigPath) -> ConfigNode? {

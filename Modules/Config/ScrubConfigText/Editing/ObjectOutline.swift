@@ -6,7 +6,7 @@ struct ObjectOutline {
     /// The range of the key, including its quotes.
     var keyRange: Range<Int>
     var valueRange: Range<Int>
-    /// The offset after the following comma, or `nil` if there is none.
+    /// The offset after the following comma, or `nil` if none exists.
     var commaEnd: Int?
     /// The end of the member, including its comma.
     var end: Int { commaEnd ?? valueRange.upperBound }
@@ -22,7 +22,7 @@ struct ObjectOutline {
 }
 
 extension Parser {
-  /// Returns the outline of the object at a path of keys, or `nil` if there is none.
+  /// Returns the outline of the object at a path of keys, or `nil` if none exists.
   mutating func outline(ofObjectAt path: ArraySlice<String>) throws(ConfigError) -> ObjectOutline? {
     try skipSpace()
     guard scanner.next == "{" else { return nil }

@@ -29,12 +29,12 @@ public struct TimelineDocument: Hashable, Sendable {
     tracks.lazy.flatMap { $0.clips }.map { $0.end }.max() ?? .zero
   }
 
-  /// Returns the clip with an identifier, or `nil` if there is none.
+  /// Returns the clip with an identifier, or `nil` if none exists.
   ///
   /// - Complexity: O(clips).
   public func clip(_ id: Clip.ID) -> Clip? { place(of: id).map { self[$0] } }
 
-  /// Returns the track of a clip, or `nil` if there is none.
+  /// Returns the track of a clip, or `nil` if none exists.
   ///
   /// - Complexity: O(clips).
   public func track(of id: Clip.ID) -> Track? { place(of: id).map { tracks[$0.track] } }

@@ -31,9 +31,9 @@ public struct TimelineController: Sendable {
   private var otherScroll = 0.0
   /// The playback state; gestures change it, and the app sets it when the user plays or pauses.
   public var playback = PlaybackState.paused
-  /// The response to the last event of the current trim, or `nil` if there is none.
+  /// The response to the last event of the current trim, or `nil` if none exists.
   public internal(set) var trim: TrimResponse?
-  /// The response to the last event of the current move, or `nil` if there is none.
+  /// The response to the last event of the current move, or `nil` if none exists.
   public internal(set) var move: MoveResponse?
   /// The fingers that are down, and their state between events.
   var fingers = TimelineFingers()
@@ -127,7 +127,7 @@ extension TimelineController {
     names.indices.contains(id.rawValue) ? names[id.rawValue] : ""
   }
 
-  /// Returns the clip with a name, or `nil` if there is none.
+  /// Returns the clip with a name, or `nil` if none exists.
   ///
   /// - Complexity: O(clips).
   public func clip(named name: String) -> Clip? {

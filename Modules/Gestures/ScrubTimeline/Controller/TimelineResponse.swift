@@ -18,7 +18,7 @@ public struct TimelineResponse: Sendable {
   public var move: MoveResponse?
   /// The names of the feedback events, in order.
   public var feedback: [String] = []
-  /// The haptic for the strongest feedback, or `nil` if there is none.
+  /// The haptic for the strongest feedback, or `nil` if none exists.
   public var haptic: HapticSuggestion?
 
   /// Creates the response to an event without effect.

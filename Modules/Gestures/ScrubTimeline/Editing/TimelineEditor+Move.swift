@@ -28,7 +28,7 @@ extension TimelineEditor {
   /// - Parameters:
   ///   - point: The position of the finger.
   ///   - track: The track under it; `nil` or an unknown track keeps the current one.
-  /// - Returns: The state of the move, or `nil` if there is none.
+  /// - Returns: The state of the move, or `nil` if none exists.
   public mutating func moveChanged(_ point: TouchPoint, over track: Track.ID?) -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     let response = move.moved(to: point, over: track, self)
@@ -38,7 +38,7 @@ extension TimelineEditor {
 
   /// Ends the move, which becomes a step of the history if it changed anything.
   ///
-  /// - Returns: The state of the move, or `nil` if there is none.
+  /// - Returns: The state of the move, or `nil` if none exists.
   public mutating func moveEnded(_ point: TouchPoint? = nil) -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     let response = move.dropped(at: point, self)
@@ -49,7 +49,7 @@ extension TimelineEditor {
 
   /// Cancels the move and restores the document exactly.
   ///
-  /// - Returns: The state of the move, or `nil` if there is none.
+  /// - Returns: The state of the move, or `nil` if none exists.
   public mutating func moveCancelled() -> MoveResponse? {
     guard case .move(var move) = current else { return nil }
     setGesture(nil)

@@ -28,7 +28,7 @@ extension TimelineEditor {
 
   /// Handles a movement of the finger, or of the viewport under it.
   ///
-  /// - Returns: The state of the trim, or `nil` if there is none.
+  /// - Returns: The state of the trim, or `nil` if none exists.
   public mutating func trimChanged(_ point: TouchPoint) -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     let response = trim.moved(to: point, self)
@@ -38,7 +38,7 @@ extension TimelineEditor {
 
   /// Ends the trim, which becomes a step of the history if it changed anything.
   ///
-  /// - Returns: The state of the trim, or `nil` if there is none.
+  /// - Returns: The state of the trim, or `nil` if none exists.
   public mutating func trimEnded(_ point: TouchPoint? = nil) -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     let response = trim.lifted(at: point, self)
@@ -49,7 +49,7 @@ extension TimelineEditor {
 
   /// Cancels the trim and restores the document exactly.
   ///
-  /// - Returns: The state of the trim, or `nil` if there is none.
+  /// - Returns: The state of the trim, or `nil` if none exists.
   public mutating func trimCancelled() -> TrimResponse? {
     guard case .trim(var trim) = current else { return nil }
     setGesture(nil)

@@ -52,7 +52,7 @@ struct SnapTargets: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The time.
   ///   - range: The times of targets that count.
-  /// - Returns: The target, or `nil` if there is none in the range.
+  /// - Returns: The target, or `nil` if none exists in the range.
   /// - Complexity: O(log n).
   func nearest(to time: MediaTime, in range: ClosedRange<MediaTime>) -> SnapTarget? {
     let near = time.clamped(range.lowerBound, range.upperBound)

@@ -37,7 +37,7 @@ public struct TimelineFeedback: OptionSet, Hashable, Sendable {
 }
 
 extension TimelineFeedback {
-  /// The haptic for the strongest kind of the set, or `nil` if there is none.
+  /// The haptic for the strongest kind of the set, or `nil` if none exists.
   ///
   /// The haptics are those of scrubbing: a limit corresponds to an end, lifting and dropping to the start
   /// of a drag, and a snap target or a new slot to a band. Leaving a target has no haptic, as in the
