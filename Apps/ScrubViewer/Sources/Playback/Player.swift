@@ -51,7 +51,7 @@ final class Player {
   /// The reason why there is no sound, until it has been shown.
   var missingDevice: String?
   /// Registers a function that is called at each frame of the window until it returns `false`.
-  var onEachFrame: ((@escaping (Double) -> Bool) -> Void)?
+  var onEachFrame: ((@escaping () -> Bool) -> Void)?
   /// The sounds that are played.
   var sounds = SoundParts() {
     didSet {
@@ -255,15 +255,15 @@ extension Player {
   private func tick() {
     guard !isTicking else { return }
     isTicking = true
-    onEachFrame? { [weak self] time in
+    onEachFrame? { [weak self] in
       guard let self else { return false }
-      isTicking = frame(at: time)
+      isTicking = displayDue()
       return isTicking
     }
   }
 
   /// Displays and plays what is due at one frame of the window.
-  private func frame(at time: Double) -> Bool {
+  private func displayDue() -> Bool {
     heard(scrub.timePassed(to: MainLoop.now))
     guard isPlaying else { return scrub.isWaiting }
     let response = control.advance(to: MainLoop.now, heard: heard)

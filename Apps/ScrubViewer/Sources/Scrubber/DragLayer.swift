@@ -40,10 +40,11 @@ final class DragLayer {
     canvas.redraw()
     guard !isFading, viewer.indicator.nextChange(after: MainLoop.now) != nil else { return }
     isFading = true
-    canvas.onEachFrame { [weak self] time in
+    canvas.onEachFrame { [weak self] in
       guard let self else { return false }
       canvas.redraw()
-      isFading = viewer.indicator.nextChange(after: time) != nil
+      // The frame is drawn later, so that nothing is left of what has faded by now.
+      isFading = viewer.indicator.nextChange(after: MainLoop.now) != nil
       return isFading
     }
   }

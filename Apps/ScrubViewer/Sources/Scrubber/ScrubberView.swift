@@ -144,8 +144,8 @@ extension ScrubberView {
   private func animate() {
     guard !isAnimating, strip?.isAnimating == true else { return }
     isAnimating = true
-    canvas.onEachFrame { [weak self] time in
-      self?.send { $0.timePassed(to: time, playback: $1) }
+    canvas.onEachFrame { [weak self] in
+      self?.send { $0.timePassed(to: MainLoop.now, playback: $1) }
       self?.isAnimating = self?.strip?.isAnimating == true
       return self?.isAnimating == true
     }

@@ -28,7 +28,7 @@ public enum MainLoop {
     unsafe g_set_application_name(name)
   }
 
-  /// The current time in seconds, on the monotonic clock of frames and of `onEachFrame`.
+  /// The current time in seconds, on the monotonic clock of all animations.
   public nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
   /// Runs a function on the main thread before the next frame is drawn. Any thread may call this.

@@ -164,16 +164,17 @@ public import Surface
   /// Redraws the widget in the next frame.
   public func redraw() { unsafe gtk_widget_queue_draw(raw) }
 
-  /// Calls a function at each frame of the window until it returns `false`; its argument is the
-  /// frame's time in seconds, on the clock of `MainLoop.now`.
-  public func onEachFrame(_ body: @escaping (Double) -> Bool) {
+  /// Calls a function before each frame of the window is drawn until it returns `false`.
+  ///
+  /// The time is that of `MainLoop.now`. That of the frame clock, which GTK smooths, is several milliseconds
+  /// later at times: what has ended by then may be drawn once more, and remain.
+  public func onEachFrame(_ body: @escaping () -> Bool) {
     _ = unsafe gtk_widget_add_tick_callback(
       raw,
-      { _, clock, data in
-        let time = Double(unsafe gdk_frame_clock_get_frame_time(clock)) / 1e6
+      { _, _, data in
         nonisolated(unsafe) let data = unsafe data
         return MainActor.assumeIsolated {
-          unsafe Closure<(Double) -> Bool>.function(data)(time) ? 1 : 0
+          unsafe Closure<() -> Bool>.function(data)() ? 1 : 0
         }
       }, Closure(body).retained, releaseClosure)
   }
