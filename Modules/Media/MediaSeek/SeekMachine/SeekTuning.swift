@@ -173,9 +173,9 @@
   /// default.
   public var assumedGOP = 250.0
   /// The GOPs whose frames a budget has room for: the one that the finger passes, and the next one as far as it is
-  /// decoded meanwhile. Stepping backward through 1080p with GOPs of 250 frames takes 1.25 GiB of the process; with 2, it
+  /// decoded meanwhile. Stepping backward through 1080p with GOPs of 250 frames takes 1.28 GiB of the process; with 2, it
   /// took 1.8, and decoded parts of GOPs more than once.
-  public var neededGOPs = 1.3
+  public var neededGOPs = 1.38
   /// The least memory for the frames of a video that does not fit into it: with 256 MiB, W2 of a GOP of
   /// 30 frames brings 258 frames a second instead of 315, and W4 50 % exact ones instead of 56.
   public var leastNeededBytes = 512.0 * 1024 * 1024
