@@ -14,8 +14,7 @@
 
     init() throws {
       folder = try ScratchFolder()
-      clip = folder.path("clip.mp4")
-      try DemoClip.write(to: clip, frames: 240, width: 320, height: 180)
+      clip = try folder.demoClip(frames: 240, height: 180)
     }
 
     @Test(
