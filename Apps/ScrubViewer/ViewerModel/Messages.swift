@@ -48,6 +48,11 @@ public struct Messages: Equatable, Sendable {
   /// Creates an empty list of messages.
   public init() {}
 
+  /// Removes an activity that has ended, unless another one began meanwhile.
+  public mutating func end(_ activity: Activity) {
+    if self.activity == activity { self.activity = nil }
+  }
+
   /// Sets the message of a topic.
   public mutating func say(_ text: String, about topic: Topic) { texts[topic] = text }
 

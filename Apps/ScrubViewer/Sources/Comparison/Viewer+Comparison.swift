@@ -42,6 +42,7 @@ extension Viewer {
     messages.activity = nil
     switch result {
     case .success(let (video, file)):
+      hear(second: false)
       let path = file?.name ?? path
       second = SecondVideo(path: path, video: video, file: file)
       secondPresenter.reset()
@@ -61,6 +62,7 @@ extension Viewer {
     hear(second: false)
     (comparison, second) = (nil, nil)
     link()
+    secondPresenter.reset()
     notify([.comparison, .frame])
   }
 

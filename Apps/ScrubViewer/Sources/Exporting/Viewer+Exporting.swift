@@ -14,6 +14,8 @@ extension Viewer {
     return "\(url.deletingPathExtension().lastPathComponent) trimmed.\(format)"
   }
 
+  private static let looking = Messages.Activity("Looking for the cuts…")
+
   /// Finds out how the trimmed part can be written.
   ///
   /// - Parameters:
@@ -21,14 +23,14 @@ extension Viewer {
   ///   - planned: Called on the main thread, unless it cannot be written: then a message says why.
   func planTrim(to path: String, _ planned: @escaping @MainActor @Sendable (Trim) -> Void) {
     guard let clip, !isExporting else { return }
-    let (source, options) = (videoPath, options)
+    let (source, options, video) = (videoPath, options, video)
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".mp4" : path
     messages.clear(.saving)
     guard !isVideo(target) else {
       return say("\(target) is an open video; give another name.", about: .saving)
     }
     isExporting = true
-    messages.activity = Messages.Activity("Looking for the cuts…")
+    messages.activity = Self.looking
     notify(.message)
     MainLoop.startTask { () async -> Result<Trim, WriteError> in
       do throws(WriteError) {
@@ -42,7 +44,8 @@ extension Viewer {
       }
     } then: { [weak self] result in
       self?.finishExport(result.failure?.description)
-      if case .success(let trim) = result { planned(trim) }
+      // Another video may have been opened meanwhile.
+      if case .success(let trim) = result, self?.video === video { planned(trim) }
     }
   }
 
@@ -73,7 +76,7 @@ extension Viewer {
 
   private func finishExport(_ news: String?) {
     isExporting = false
-    messages.activity = nil
+    messages.end(Self.looking)
     if let news { messages.say(news, about: .saving) }
     notify(.message)
   }

@@ -42,11 +42,14 @@ final class CurveView {
   }
 
   private func update(_ change: Viewer.Change) {
-    guard viewer.showsInspector, !change.isDisjoint(with: [.setup, .video, .gesture, .view])
+    guard viewer.showsInspector,
+      !change.isDisjoint(with: [.setup, .video, .duration, .gesture, .view])
     else { return }
     let model = viewer.scrubber.model
     // Along the track, nothing changes.
-    if change.isDisjoint(with: [.setup, .video, .view]), model.fingerDistance == finger { return }
+    if change.isDisjoint(with: [.setup, .video, .duration, .view]), model.fingerDistance == finger {
+      return
+    }
     canvas.redraw()
     // During a gesture, it changes too fast to be announced.
     if !model.isTracking { canvas.setAccessibleDescription(panel.spoken) }

@@ -31,7 +31,10 @@ final class DragLayer {
   }
 
   private func update(_ change: Viewer.Change) {
-    if !change.isDisjoint(with: [.setup, .video, .duration]) { ladder = nil }
+    if !change.isDisjoint(with: [.setup, .video, .duration]) {
+      ladder = nil
+      canvas.redraw()
+    }
     guard change.contains(.gesture) else { return }
     if !viewer.scrubber.model.slider.isTracking, let ladder {
       viewer.preferences.lesson.endDrag(on: ladder)

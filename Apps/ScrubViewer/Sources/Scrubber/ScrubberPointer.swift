@@ -68,7 +68,7 @@ final class ScrubberPointer {
       self.touch = holdsHandle ? nil : Point(x: point.x, y: point.y)
       if !holdsHandle { bringPlayhead(to: point.x) }
     case .moved(let point): if !holdsHandle { self.touch = Point(x: point.x, y: point.y) }
-    case .up, .cancelled: break
+    case .up, .cancelled: self.touch = nil
     }
     if holdsHandle {
       scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)
@@ -96,9 +96,10 @@ final class ScrubberPointer {
     scrubber.bubbleChanged()
   }
 
-  /// Returns a point on the clock of animations.
+  /// Returns a point on the clock of animations, which is never later than they are: a press may be handled late.
   private func onClock(_ point: TouchPoint) -> TouchPoint {
-    TouchPoint(x: point.x, y: point.y, time: point.time.map { clockStart + $0 })
+    TouchPoint(
+      x: point.x, y: point.y, time: point.time.map { min(clockStart + $0, MainLoop.now) })
   }
 
   /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no

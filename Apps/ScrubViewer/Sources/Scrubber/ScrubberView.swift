@@ -244,6 +244,8 @@ extension ScrubberView {
     guard ranges != cachedRanges else { return }
     cachedRanges = ranges
     canvas.redraw()
+    // It says which frames are in memory.
+    bubbleChanged()
     // At rest, frames are decoded ahead.
     findCached()
   }

@@ -66,7 +66,7 @@ nonisolated final class FramePresenter: Sendable {
     state.withLock { state in
       guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
       (state.room, state.pixelsPerPoint) = (room, pixelsPerPoint)
-      state.needsFit = state.last != nil
+      state.needsFit = true
     }
     worker.wake()
   }

@@ -31,6 +31,8 @@ final class VideoSurface {
         self?.fit()
         self?.describe()
       }
+      // The two rooms depend on the shape of the first frame.
+      if change.contains(.frame), viewer.comparison != nil { self?.fit() }
       if !change.isDisjoint(with: [.frame, .video, .comparison]) { self?.canvas.redraw() }
     }
   }

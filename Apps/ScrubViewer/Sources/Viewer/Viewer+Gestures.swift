@@ -129,9 +129,12 @@ extension Viewer {
   ///   - response: The response.
   ///   - follow: Whether it was a touch on the slider or the video.
   ///   - isCancelled: Whether the gesture was canceled.
-  func take(_ response: ScrubResponse, follow: Bool, isCancelled: Bool = false) {
+  ///   - preview: The time of a frame that is shown in place of the value's own, or `nil`.
+  func take(
+    _ response: ScrubResponse, follow: Bool, isCancelled: Bool = false, preview: MediaTime? = nil
+  ) {
     let playbackBefore = self.response.playback
-    (self.response, previewTime) = (response, nil)
+    (self.response, previewTime) = (response, preview)
     if let sequence = response.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
     if follow { followGesture() }
     player.follow(response, isCancelled: isCancelled)
@@ -150,8 +153,7 @@ extension Viewer {
     if response.playback == .paused { player.hold() }
     if preview?.time != previewTime {
       let request = preview ?? SeekRequest(time: scrubber.model.time ?? .zero)
-      take(scrubber.submit(request), follow: false)
-      previewTime = preview?.time
+      take(scrubber.submit(request), follow: false, preview: preview?.time)
     }
     if response.playback == .playing { player.release() }
   }

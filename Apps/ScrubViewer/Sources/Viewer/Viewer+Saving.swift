@@ -39,7 +39,8 @@ extension Viewer {
     guard !isVideo(target) else {
       return say("\(target) is an open video; give another name.", about: .saving)
     }
-    messages.activity = Messages.Activity("Saving the frame…")
+    let saving = Messages.Activity("Saving the frame…")
+    messages.activity = saving
     notify(.message)
     MainLoop.startTask { () async -> String in
       do throws(WriteError) {
@@ -51,7 +52,7 @@ extension Viewer {
         return error.description
       }
     } then: { [weak self] news in
-      self?.messages.activity = nil
+      self?.messages.end(saving)
       self?.say(news, about: .saving)
     }
   }

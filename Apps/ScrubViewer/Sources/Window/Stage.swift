@@ -68,10 +68,18 @@ final class Stage {
     }
   }
 
+  /// What is being done with the video, or `nil`.
+  private var activity: Messages.Activity? {
+    viewer.information == nil ? nil : viewer.messages.activity
+  }
+
+  /// The lines of the current message.
+  private var currentLines: [String] {
+    viewer.messages.lines(atMost: mostLines) + [activity?.text].compactMap(\.self)
+  }
+
   private func showMessages() {
-    let messages = viewer.messages
-    let activity = viewer.information == nil ? nil : messages.activity
-    let lines = messages.lines(atMost: mostLines) + [activity?.text].compactMap(\.self)
+    let (lines, activity) = (currentLines, activity)
     guard lines != self.lines else { return }
     self.lines = lines
     guard !lines.isEmpty else { return widget.clear() }
@@ -80,9 +88,12 @@ final class Stage {
     for label in labels { label.setGreatestWidth(characters) }
     let column = Box(.column, spacing: 2, labels)
     let content = activity == nil ? column : Box(.row, spacing: 12, [Spinner(), column])
-    let stays = messages.areLasting || activity != nil
-    widget.show(content, seconds: stays ? 0 : 8) { [weak viewer] in
-      viewer?.messages.clearPassing()
+    let stays = viewer.messages.areLasting || activity != nil
+    widget.show(content, seconds: stays ? 0 : 8) { [weak self] in
+      guard let self else { return }
+      viewer.messages.clearPassing()
+      // The same message may come again; one that lasts was closed.
+      self.lines = currentLines
     }
   }
 }

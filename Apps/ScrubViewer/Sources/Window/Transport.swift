@@ -105,10 +105,10 @@ final class Transport {
       position.dropEdit()
     }
     if !change.isDisjoint(with: [.video, .duration, .clip]) { needsLayout = true }
-    if !change.isDisjoint(with: [.value, .video, .frame, .duration, .clip]) { showTime() }
     if !change.isDisjoint(with: [.video, .duration]) {
       live.isVisible = viewer.scrubber.model.isGrowing
     }
+    if !change.isDisjoint(with: [.value, .video, .frame, .duration, .clip]) { showTime() }
     if live.isVisible, !change.isDisjoint(with: [.value, .video, .duration]) { showLive() }
     if !change.isDisjoint(with: [.playback, .video]) {
       let isPlaying = viewer.player.isPlaying

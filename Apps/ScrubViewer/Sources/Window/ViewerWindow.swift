@@ -28,8 +28,6 @@ final class ViewerWindow {
   /// Whether the window is too narrow for the inspector beside the video.
   private var isCompact = false
   private var visibility = ControlsVisibility()
-  /// The last place of the pointer.
-  private var pointer: Point?
   /// Whether the controls will be hidden, unless something moves.
   private var waitsToHide = false
   private let keys: KeyHandler
@@ -69,12 +67,8 @@ final class ViewerWindow {
       guard !window.focusIsOnEntry else { return false }
       return scrubber.handle(event) || keys.handle(event)
     }
-    window.onPointer { [weak self] event in
-      // GTK also reports a pointer that rests when something appears below it.
-      if let self, pointer != event.sample.place || event.kind != .hover {
-        pointer = event.sample.place
-        noteActivity()
-      }
+    window.onPointer { [weak self] _ in
+      self?.noteActivity()
       return false
     }
     window.onActiveChange { [weak self] isActive in if !isActive { self?.keys.lose() } }

@@ -14,6 +14,8 @@ final class WindowHeader {
   /// The button of the primary menu.
   let menu: MenuButton
   private let viewer: Viewer
+  /// The paths in the menu of the button for opening.
+  private var recentPaths: [String]?
   /// Called when a menu closes.
   var onMenuClose: () -> Void = {}
 
@@ -61,6 +63,9 @@ final class WindowHeader {
 
   private func listRecentVideos() {
     let paths = RecentVideos.paths(atMost: Self.recentCount).map { String(fileBytes: $0) }
+    // An open menu would close.
+    guard paths != recentPaths else { return }
+    recentPaths = paths
     open.show([
       [MenuEntry("Choose a File…", action: "window.open")],
       paths.enumerated().map { index, path in

@@ -115,13 +115,12 @@ extension Viewer {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?
     do {
-      let frame = try eventually("the exact frame after \(wanted) samples") { () -> Int? in
+      return try eventually("the exact frame after \(wanted) samples") { () -> Int? in
         last = try trace.lines().last
         guard let last, last.samples >= wanted, last.isExact else { return nil }
-        return last.frame
+        // A later one may be on its way.
+        return try frameNumber() == last.frame ? last.frame : nil
       }
-      try waitForFrame(frame)
-      return frame
     } catch let late as Late {
       throw Late(description: "\(late); the last frame was \(last as Any)")
     }

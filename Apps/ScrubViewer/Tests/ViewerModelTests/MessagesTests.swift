@@ -31,6 +31,17 @@ import ViewerModel
     #expect(messages == Messages())
   }
 
+  @Test("Work that has ended does not end what began meanwhile") func endOfWork() {
+    var messages = Messages()
+    let saving = Messages.Activity("Saving the frame…")
+    messages.activity = saving
+    messages.activity = Messages.Activity("Opening…")
+    messages.end(saving)
+    #expect(messages.activity?.text == "Opening…")
+    messages.end(Messages.Activity("Opening…"))
+    #expect(messages == Messages())
+  }
+
   @Test("A long list is shortened and says so") func longListIsShortened() {
     var messages = Messages()
     messages.say((1...9).map { "fault \($0)" }.joined(separator: "\n"), about: .config)

@@ -26,6 +26,7 @@ extension WindowTests {
     func newVideoStartsFresh() throws {
       let scratch = try Scratch()
       let first = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      #expect(try first.standingFrame() == 0)
       let look = try first.screenshot(of: first.videoRectangle())
       try first.closeAndCheck()
 

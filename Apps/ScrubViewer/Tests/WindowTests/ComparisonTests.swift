@@ -64,8 +64,8 @@ extension WindowTests {
         let both = try frames(viewer).compactMap(\.self)
         return both.count == 2 && both[0] > 450 && both[1] == both[0] + 2 ? true : nil
       }
+      let held = try viewer.restedFrame()
       Screen.shared.release()
-      let held = Clip.frame(at: try viewer.slider().value ?? -1)
       try wait(for: [held, held + 2], viewer)
 
       try viewer.choose("Stop Comparing", inMenu: "Compare")

@@ -61,7 +61,11 @@ extension Widget {
     case GDK_BUTTON_RELEASE:
       kind = .up
       button = unsafe Int(gdk_button_event_get_button(event))
-    case GDK_MOTION_NOTIFY: kind = isDown ? .move : .hover
+    case GDK_MOTION_NOTIFY:
+      // After a layout, GTK makes one without a time: of a pointer that rests, with the buttons as they are on the
+      // display, where the end of a drag may be known before its event.
+      guard unsafe gdk_event_get_time(event) != GDK_CURRENT_TIME else { return nil }
+      kind = isDown ? .move : .hover
     case GDK_TOUCH_BEGIN: kind = .down
     case GDK_TOUCH_UPDATE: kind = .move
     case GDK_TOUCH_END: kind = .up
