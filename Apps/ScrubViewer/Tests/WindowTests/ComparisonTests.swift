@@ -60,11 +60,13 @@ extension WindowTests {
       try viewer.keepScreenshot("comparing, side by side")
       let start = try viewer.touch(0.5)
       Screen.shared.move(through: (1...60).map { (start.x + $0, start.y) }, every: 2)
-      try eventually("both frames under the finger") {
-        let both = try frames(viewer).compactMap(\.self)
-        return both.count == 2 && both[0] > 450 && both[1] == both[0] + 2 ? true : nil
+      let held = try eventually("both frames under the finger") { () -> Int? in
+        guard let last = try viewer.trace.lines().last, last.samples >= viewer.samplesSent,
+          last.isExact, let frame = last.frame
+        else { return nil }
+        return try frames(viewer) == [frame, frame + 2] ? frame : nil
       }
-      let held = try viewer.restedFrame()
+      #expect(held > 450)
       Screen.shared.release()
       try wait(for: [held, held + 2], viewer)
 
