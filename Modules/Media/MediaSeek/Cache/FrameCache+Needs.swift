@@ -26,7 +26,7 @@ extension FrameCache {
       let gop = information.keyframeInterval.map { $0.seconds * rate } ?? tuning.assumedGOP
       // A source may know neither its duration nor its frames.
       if all <= 0 { all = 2 * gop }
-      nearGOPs = min(tuning.neededGOPs * gop, all)
+      nearGOPs = min(tuning.neededGOPs * gop + tuning.neededFrames, all)
       let reduction = Double(tuning.thumbnailReduction * tuning.thumbnailReduction)
       copies = seconds / tuning.leastThumbnailSpacing / reduction
     }

@@ -95,6 +95,7 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "measurementsPerPressure", value: .count(\.measurementsPerPressure)),
     TuningConstant(name: "assumedGOP", value: .number(\.assumedGOP)),
     TuningConstant(name: "neededGOPs", value: .number(\.neededGOPs)),
+    TuningConstant(name: "neededFrames", value: .number(\.neededFrames)),
     TuningConstant(name: "leastNeededBytes", value: .number(\.leastNeededBytes)),
     TuningConstant(name: "assumedFrameRate", value: .number(\.assumedFrameRate)),
     TuningConstant(name: "leastCachedShare", value: .number(\.leastCachedShare)),
