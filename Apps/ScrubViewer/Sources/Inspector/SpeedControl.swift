@@ -21,7 +21,8 @@ final class SpeedControl {
     let caption = Label("Speed")
     widget = Box(.row, spacing: 6, [caption, scale, text])
     text.followTime()
-    viewer.observe { [weak self] in if !$0.isDisjoint(with: [.setup, .duration]) { self?.update() }
+    viewer.observe { [weak self] change in
+      if !change.isDisjoint(with: [.setup, .duration]) { self?.update() }
     }
     scale.addActions(
       "speed",

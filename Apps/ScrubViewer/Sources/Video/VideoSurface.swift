@@ -32,7 +32,7 @@ final class VideoSurface {
         self?.describe()
       }
       // The two rooms depend on the shape of the first frame.
-      if change.contains(.frame), viewer.comparison != nil { self?.fit() }
+      if change.contains(.frame), self?.viewer.comparison != nil { self?.fit() }
       if !change.isDisjoint(with: [.frame, .video, .comparison]) { self?.canvas.redraw() }
     }
   }

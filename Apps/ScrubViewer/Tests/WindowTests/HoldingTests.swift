@@ -24,13 +24,6 @@ extension WindowTests {
       Clip.frame(at: try viewer.slider().value ?? -1)
     }
 
-    /// Waits until the slider's value, which is told less often than it changes, is a frame's.
-    private func waitForValue(_ frame: Int, _ viewer: Viewer) throws {
-      try eventually("the value of frame \(frame)") {
-        try valueFrame(viewer) == frame ? true : nil
-      }
-    }
-
     /// The middle of the film strip at a share of the video.
     private func place(_ share: Double, of timeline: Accessible, in viewer: Viewer) throws -> (
       x: Int, y: Int
@@ -47,7 +40,7 @@ extension WindowTests {
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
       let held = try viewer.standingFrame()
-      try waitForValue(held, viewer)
+      try viewer.waitForValue(ofFrame: held)
       #expect(abs(held - Clip.frames / 2) < 15)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
@@ -99,7 +92,7 @@ extension WindowTests {
       Screen.shared.move(to: x + video.width / 3, y)
       let held = try viewer.standingFrame()
       #expect(held > before + 200)
-      try waitForValue(held, viewer)
+      try viewer.waitForValue(ofFrame: held)
       Screen.shared.type("Right")
       try viewer.waitForFrame(held + 1)
       #expect(try viewer.standingFrame() == held + 1)
@@ -133,7 +126,7 @@ extension WindowTests {
       _ = try viewer.find("Play")
       // The exact one of what is wanted, as the mark says.
       let frame = try viewer.restedFrame()
-      try waitForValue(frame, viewer)
+      try viewer.waitForValue(ofFrame: frame)
       try viewer.closeAndCheck()
     }
   }

@@ -56,9 +56,7 @@ extension WindowTests {
       let stands = try viewer.standingFrame()
       // The frame on its way was requested ahead, by 45 ms at most: a pause may go back to the one before.
       #expect(stands >= later - 1)
-      try eventually("the value of frame \(stands)") {
-        Clip.frame(at: try viewer.slider().value ?? -1) == stands ? true : nil
-      }
+      try viewer.waitForValue(ofFrame: stands)
       try viewer.closeAndCheck()
     }
 

@@ -44,20 +44,20 @@ extension WindowTests {
       let before = try #require(viewer.slider().maximum)
       #expect(before > 3 && before < 7)
       try viewer.press(live)
-      try eventually("the end of the recording so far") {
+      try eventually("the end of the recording so far", within: 20) {
         try append(188)
         return try viewer.slider().value == viewer.slider().maximum ? true : nil
       }
       try append(bytes.count)
       try file.close()
-      try eventually("the end of the longer recording") {
+      try eventually("the end of the longer recording", within: 20) {
         let slider = try viewer.slider()
         return slider.maximum ?? 0 > before && slider.value == slider.maximum ? true : nil
       }
       try viewer.focus(viewer.find("Time or Frame"))
       Screen.shared.type("Return")
       // After some quiet seconds, the recording has ended.
-      try eventually("a video like any other") {
+      try eventually("a video like any other", within: 20) {
         viewer.application.allVisible.contains { $0.name == "Live" } ? nil : true
       }
       try viewer.waitForFrame(299)

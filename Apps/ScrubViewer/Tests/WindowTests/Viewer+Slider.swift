@@ -24,6 +24,13 @@ extension Viewer {
   /// The slider that stands for the place in the video.
   func slider() throws -> Accessible { try find(Name.position, role: "slider") }
 
+  /// Waits until the slider's value, which is told less often than it changes, is that of a frame.
+  func waitForValue(ofFrame number: Int) throws {
+    try eventually("the value of frame \(number)") {
+      Clip.frame(at: try slider().value ?? -1) == number ? true : nil
+    }
+  }
+
   /// The middle of the slider's line at a share of its length, in pixels of the display.
   func point(onSlider share: Double) throws -> (x: Int, y: Int) {
     let track = try track()
