@@ -43,7 +43,7 @@ isComplete() {
     chromium) command -v chromium || command -v google-chrome ;;
     binaryen) command -v wasm-opt ;;
     python3 | ffmpeg | openssl | linkchecker) command -v "$name" ;;
-    x11) libraries+=(x11) && command -v Xvfb && command -v dbus-run-session ;;
+    x11) libraries+=(x11) && command -v Xvfb && command -v Xorg && command -v dbus-run-session ;;
     *) libraries+=("$name") ;;
     esac >/dev/null || return 1
   done
@@ -60,8 +60,8 @@ for library in "$@"; do
   # It brings GTK, which draws its SVG icons with librsvg.
   libadwaita-1) aptPackages+=(libadwaita-1-dev adwaita-icon-theme librsvg2-common) ;;
   sdl2) aptPackages+=(libsdl2-dev) ;;
-  # With the display, the message bus and the accessibility service that the tests start.
-  x11) aptPackages+=(libx11-dev xvfb dbus at-spi2-core) ;;
+  # With the displays, the message bus and the accessibility service that the tests start.
+  x11) aptPackages+=(libx11-dev xvfb xserver-xorg-core xserver-xorg-video-dummy dbus at-spi2-core) ;;
   xtst) aptPackages+=(libxtst-dev) ;;
   # One of several variants of libcurl, the one that Debian links most programs with.
   libcurl) aptPackages+=(libcurl4-openssl-dev) ;;

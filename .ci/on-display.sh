@@ -1,9 +1,15 @@
 #!/usr/bin/env bash
-# Runs a command with its own virtual display and session bus, which end with it.
-# The variable FINESCRUB_DISPLAY indicates that no real desktop is used.
+# Runs a command with its own virtual display and session bus, which end with it; with --touch before it, the display
+# has a touch screen. The variable FINESCRUB_DISPLAY indicates that no real desktop is used, FINESCRUB_TOUCH is the
+# socket of the touch screen's driver.
 set -euo pipefail
 
-for program in Xvfb dbus-run-session; do
+server=Xvfb
+if [ "${1:-}" = --touch ]; then
+  server=Xorg
+  shift
+fi
+for program in "$server" dbus-run-session; do
   if ! command -v "$program" >/dev/null; then
     echo "*** SKIPPED: everything that needs a virtual display, because $program is not installed. ***" >&2
     exec "$@"
@@ -11,17 +17,26 @@ for program in Xvfb dbus-run-session; do
 done
 
 folder=$(mktemp -d)
-server=
+process=
 end() {
-  if [ -n "$server" ]; then kill "$server" 2>/dev/null || true; fi
+  if [ -n "$process" ]; then kill "$process" 2>/dev/null || true; fi
   rm -rf "$folder"
 }
 trap end EXIT
 
 # The server chooses a free display, and writes its number once it accepts connections.
 mkfifo "$folder/number"
-Xvfb -displayfd 3 -screen 0 3840x2400x24 -nolisten tcp 3>"$folder/number" 2>"$folder/log" &
-server=$!
+case "$server" in
+Xvfb) arguments=(-screen 0 3840x2400x24) ;;
+Xorg)
+  export FINESCRUB_TOUCH="$folder/touch"
+  sed "s|@SOCKET@|$FINESCRUB_TOUCH|" .ci/touch-display.conf >"$folder/xorg.conf"
+  # A seat of its own needs no console, and takes none from anybody.
+  arguments=(-config "$folder/xorg.conf" -logfile "$folder/log" -seat finescrub)
+  ;;
+esac
+"$server" -displayfd 3 "${arguments[@]}" -nolisten tcp 3>"$folder/number" 2>>"$folder/log" &
+process=$!
 if ! read -r number <"$folder/number"; then
   cat "$folder/log" >&2
   exit 1

@@ -19,14 +19,18 @@ if [ $# -gt 0 ]; then
 fi
 "${shared[@]}" Apps/ScrubViewer/Toolkit
 "${test[@]}" --skip WindowTests
-# In two halves side by side, each on a display of its own: these tests mostly wait. They were built above.
+# In two halves side by side, each on a display of its own: these tests mostly wait. They were built above. Beside them,
+# those of the finger are run by touch, too.
 window=("${test[@]}" --skip-build --ignore-lock --filter)
-log=$(mktemp)
-trap 'rm -f .build/debug.yaml "$log"' EXIT
-.ci/on-display.sh "${window[@]}" 'WindowTests/[A-K]' >"$log" 2>&1 &
+logs=$(mktemp -d)
+trap 'rm -rf .build/debug.yaml "$logs"' EXIT
+.ci/on-display.sh "${window[@]}" 'WindowTests/[A-K]' >"$logs/half" 2>&1 &
 half=$!
+.ci/on-display.sh --touch "${window[@]}" 'WindowTests/(Drag|Pan|Touch)Tests' >"$logs/touch" 2>&1 &
+touch=$!
 status=0
 .ci/on-display.sh "${window[@]}" WindowTests --skip 'WindowTests/[A-K]' || status=$?
 wait "$half" || status=$?
-cat "$log"
+wait "$touch" || status=$?
+cat "$logs/half" "$logs/touch"
 exit "$status"

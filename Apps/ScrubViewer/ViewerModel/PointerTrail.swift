@@ -10,8 +10,11 @@ public struct PointerTrail: Equatable, Sendable {
   private var lastEvent: PointerEvent.Sample?
   private var elapsed = 0.0
 
+  /// The last place, or `nil` before any.
+  public var place: Point? { lastEvent?.place }
+
   /// The last position, or `nil` before any.
-  public var last: TouchPoint? { lastEvent.map { point($0.place) } }
+  public var last: TouchPoint? { place.map(point) }
 
   /// Creates an empty trail.
   public init() {}

@@ -21,6 +21,9 @@ public struct TouchTracker: Sendable {
   /// Whether a pointer is captured.
   public var isHeld: Bool { holder != nil }
 
+  /// The last place of the captured pointer, or `nil` without one.
+  public var place: Point? { isHeld ? trail.place : nil }
+
   /// Handles an event.
   public mutating func handle(_ event: PointerEvent) -> Response {
     var touches: [Touch] = []

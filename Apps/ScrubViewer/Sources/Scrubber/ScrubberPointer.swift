@@ -14,7 +14,7 @@ final class ScrubberPointer {
   /// The start of the tracker's clock on that of animations, in seconds.
   private var clockStart = 0.0
   /// The position of the finger that drags the playhead, in the canvas's points, or `nil`.
-  private(set) var touch: Point?
+  var touch: Point? { holdsHandle ? nil : tracker.place }
   /// The position of a pointer that is not pressed, likewise.
   private(set) var hover: Point?
 
@@ -39,7 +39,6 @@ final class ScrubberPointer {
   /// Ignores the current pointer until it is pressed again, after a key or another video has canceled the drag.
   func release() {
     tracker.release()
-    touch = nil
     if let scrubber, scrubber.strip?.isTouched == true {
       scrubber.trim(.cancelled)
     }
@@ -60,15 +59,11 @@ final class ScrubberPointer {
   }
 
   private func handle(_ touch: Touch, _ scrubber: ScrubberView, _ event: PointerEvent) {
-    switch touch {
-    case .down(let point):
+    if case .down(let point) = touch {
       clockStart = MainLoop.now - (point.time ?? 0)
       holdsHandle = scrubber.strip?.isHandle(at: point) == true
       (holdsHandle ? scrubber.canvas : scrubber.position.scale).focus()
-      self.touch = holdsHandle ? nil : Point(x: point.x, y: point.y)
       if !holdsHandle { bringPlayhead(to: point.x) }
-    case .moved(let point): if !holdsHandle { self.touch = Point(x: point.x, y: point.y) }
-    case .up, .cancelled: self.touch = nil
     }
     if holdsHandle {
       scrubber.trim(touch.map(onClock), suspendsSnapping: event.hasControl)

@@ -9,9 +9,9 @@ final class VideoSurface {
   private let viewer: Viewer
   private var tracker = TouchTracker()
   /// The position of the finger that pans, in the canvas's points, or `nil`.
-  private(set) var touch: Point?
-  /// Whether the pointer holds the divider of a wipe.
-  private var holdsDivider = false
+  var touch: Point? { tracker.place }
+  /// The pointer that holds the divider of a wipe, or `nil`.
+  private var dividerHolder: UInt?
   /// Called for a click of the secondary button, with its place.
   var onMenu: (Point) -> Void = { _ in }
 
@@ -39,10 +39,7 @@ final class VideoSurface {
 
   /// Ignores the current pointer until it is pressed again, after a key or another video has canceled
   /// the pan.
-  func releasePointer() {
-    tracker.release()
-    touch = nil
-  }
+  func releasePointer() { tracker.release() }
 
   /// The bounds of the canvas, in points.
   var bounds: Rectangle {
@@ -113,18 +110,21 @@ final class VideoSurface {
   /// - Returns: Whether the event belongs to it.
   private func moveDivider(_ event: PointerEvent) -> Bool {
     let x = event.sample.place.x
+    guard let holder = dividerHolder else {
+      guard event.kind == .down, event.button <= 1, !tracker.isHeld,
+        viewer.comparison?.holdsDivider(atX: x, in: bounds) == true
+      else { return false }
+      dividerHolder = event.pointer
+      return true
+    }
     switch event.kind {
-    case .down where event.button <= 1 && !tracker.isHeld:
-      holdsDivider = viewer.comparison?.holdsDivider(atX: x, in: bounds) ?? false
-    case .move where holdsDivider:
+    case .move where event.pointer == holder:
       viewer.comparison?.moveDivider(toX: x, in: bounds)
       canvas.redraw()
-    case .up, .cancel, .hover:
-      defer { holdsDivider = false }
-      return holdsDivider
+    case .up where event.pointer == holder, .cancel, .hover: dividerHolder = nil
     default: break
     }
-    return holdsDivider
+    return true
   }
 
   private func pointer(_ event: PointerEvent) -> Bool {
@@ -138,7 +138,6 @@ final class VideoSurface {
     }
     if moveDivider(event) { return true }
     let response = tracker.handle(event)
-    touch = tracker.isHeld ? event.sample.place : nil
     viewer.gather {
       for touch in response.touches { viewer.pan(touch, fingers: max(1, response.count)) }
     }

@@ -8,6 +8,10 @@
 #include <X11/extensions/XTest.h>
 #include <cairo.h>
 #include <gio/gio.h>
+#include <stdint.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 static inline int desktop_ignore(Display *display, XErrorEvent *error) { return 0; }
 
@@ -69,6 +73,37 @@ static inline int desktop_answer(
   XSendEvent(display, request->requestor, False, NoEventMask, &answer);
   XFlush(display);
   return isWanted;
+}
+
+/// Connects to the X server's driver of a touch screen, "inputtest"; -1 if it cannot be had.
+///
+/// The driver's protocol is that of xf86-input-inputtest-protocol.h, version 1.1.
+static inline int desktop_openTouchScreen(const char *path) {
+  int server = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  strncpy(address.sun_path, path, sizeof address.sun_path - 1);
+  struct { uint32_t length, type; uint16_t major, minor; } version = {sizeof version, 0, 1, 1}, answer;
+  if (connect(server, (struct sockaddr *)&address, sizeof address) == 0
+      && write(server, &version, sizeof version) == sizeof version
+      && read(server, &answer, sizeof answer) == sizeof answer)
+    return server;
+  close(server);
+  return -1;
+}
+
+/// Sends what a finger does, and waits until the X server has taken it; false if the driver is gone.
+///
+/// \param kind One of XI_TouchBegin (18), XI_TouchUpdate (19) and XI_TouchEnd (20).
+/// \param x The place in the width of the screen, from 0 to 65,535, and y in its height.
+static inline int desktop_touch(int server, uint32_t finger, uint32_t kind, double x, double y) {
+  struct {
+    uint32_t length, type, finger, kind, isUnaccelerated;
+    uint8_t mask[8];
+    double values[64], unaccelerated[64];
+  } event = {sizeof event, 6, finger, kind, 0, {3}, {x, y}};
+  struct { uint32_t length, type; } wait = {sizeof wait, 1}, answer;
+  return write(server, &event, sizeof event) == sizeof event && write(server, &wait, sizeof wait) == sizeof wait
+      && read(server, &answer, sizeof answer) == sizeof answer;
 }
 
 #endif

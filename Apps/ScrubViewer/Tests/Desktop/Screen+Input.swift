@@ -1,5 +1,7 @@
 import CDesktop
+import Waiting
 
+// With a touch screen, the first button is a finger, which is nowhere before it touches.
 extension Screen {
   /// Moves the pointer.
   public func move(to x: Int, _ y: Int) { move(through: [(x, y)], every: 0) }
@@ -13,6 +15,11 @@ extension Screen {
     for place in places where pointer.map({ $0 != place }) ?? true {
       pointer = place
       if isPressed { samples += 1 }
+      if touchScreen != nil {
+        slowDown(seconds: Double(milliseconds) / 1000)
+        if isPressed { touch(.update) }
+        continue
+      }
       _ = unsafe XTestFakeMotionEvent(
         display, -1, Int32(place.x), Int32(place.y), UInt(milliseconds))
     }
@@ -36,6 +43,10 @@ extension Screen {
   public func doubleClick(_ x: Int, _ y: Int) {
     move(to: x, y)
     samples += 4
+    if touchScreen != nil {
+      for kind in [TouchKind.begin, .end, .begin, .end] { touch(kind) }
+      return
+    }
     for isDown in [true, false, true, false] {
       _ = unsafe XTestFakeButtonEvent(display, 1, isDown ? 1 : 0, 0)
     }
@@ -55,8 +66,30 @@ extension Screen {
   private func setButton(_ button: Int, isDown: Bool) {
     samples += 1
     isPressed = isDown
+    if button == 1, touchScreen != nil { return touch(isDown ? .begin : .end) }
     _ = unsafe XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
     _ = unsafe XSync(display, 0)
+  }
+
+  /// What a finger does, by its number in X11's input extension.
+  public enum TouchKind: UInt32, Sendable { case begin = 18, update, end }
+
+  /// Sends a finger's event at the pointer's place, or at another one.
+  ///
+  /// - Parameters:
+  ///   - kind: What it does.
+  ///   - finger: Its number; 0 is the one that stands for the first button.
+  ///   - place: Where, in pixels.
+  public func touch(_ kind: TouchKind, finger: UInt32 = 0, at place: (x: Int, y: Int)? = nil) {
+    guard let touchScreen, let place = place ?? pointer else {
+      preconditionFailure("There is no touch screen, or no place for the finger")
+    }
+    let size = size
+    let x = (Double(place.x) + 0.5) / Double(size.width) * 65_536
+    let y = (Double(place.y) + 0.5) / Double(size.height) * 65_536
+    precondition(
+      desktop_touch(touchScreen, finger, kind.rawValue, x, y) != 0,
+      "The touch screen of the X server is gone")
   }
 
   /// Presses and releases a key.

@@ -1,4 +1,5 @@
 import CDesktop
+import Foundation
 
 /// The X display that the tests run on: its windows, its pointer and its keyboard.
 ///
@@ -26,6 +27,8 @@ import CDesktop
 
   let display: OpaquePointer
   let root: UInt
+  /// The connection to the display's touch screen, or `nil` if it has none.
+  let touchScreen: Int32?
 
   /// The number of finger events that were sent: touches down, moves while down, and lifts.
   public internal(set) var samples = 0
@@ -39,6 +42,19 @@ import CDesktop
     desktop_ignoreErrors()
     unsafe self.display = display
     root = unsafe XDefaultRootWindow(display)
+    touchScreen = ProcessInfo.processInfo.environment["FINESCRUB_TOUCH"].map { path in
+      let server = unsafe desktop_openTouchScreen(path)
+      precondition(server >= 0, "The touch screen at \(path) does not answer")
+      return server
+    }
+  }
+
+  /// Whether a finger on a touch screen does what the pointer's first button does elsewhere.
+  public var hasTouchScreen: Bool { touchScreen != nil }
+
+  /// The size of the display, in pixels.
+  var size: (width: Int, height: Int) {
+    unsafe (Int(XDisplayWidth(display, 0)), Int(XDisplayHeight(display, 0)))
   }
 
   /// Sets how large text is, as a desktop does: the dots per inch, of which 96 are no scaling.

@@ -63,8 +63,10 @@ struct TouchTrackerTests {
     #expect(names(second.touches) == ["moved 1.0"])
     let answer5 = tracker.handle(event(.move, 8, x: 60, at: 8))
     #expect(answer5.touches.isEmpty)
+    #expect(tracker.place == Point(x: 1, y: 0))
     let answer6 = tracker.handle(event(.up, 7, x: 2, at: 12))
     #expect(names(answer6.touches) == ["up 2.0"])
+    #expect(tracker.place == nil)
   }
 
   @Test("A cancel by the system ends the touch") func systemCancelEndsTheTouch() {

@@ -17,4 +17,7 @@ nonisolated enum TestDisplay {
           .utf8))
     return false
   }()
+
+  /// Whether a finger does what the pointer does elsewhere.
+  static let hasTouchScreen = ProcessInfo.processInfo.environment["FINESCRUB_TOUCH"] != nil
 }
