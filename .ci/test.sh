@@ -7,6 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # Running all tests at once would delay them by minutes, and tests with time limits would fail because the
 # machine is busy.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(($(getconf _NPROCESSORS_ONLN) + 1))
+# Swift Testing otherwise walks the stack at every error that is thrown, by the tested code, too.
+export SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0
 
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
