@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import Waiting
 
 /// A repeated movement of a finger over the slider.
@@ -22,15 +21,10 @@ struct Drag {
 
   /// Drags with 60 events a second.
   func perform(in viewer: Viewer, for seconds: Double) throws {
-    try eventually("the first frame") {
-      try viewer.trace.lines().last?.isExact == true ? true : nil
-    }
-    let strip = try viewer.place(of: viewer.find("Timeline"))
-    // On the playhead, at the start of the strip: 44 points are for the handle.
-    let (x, y) = (strip.x + 50, strip.y + strip.height / 2)
+    try eventually("the first frame") { try viewer.trace.lines().last?.isExact == true }
     let screen = Screen.shared
-    screen.move(to: x, y)
-    screen.press()
+    // On the playhead, beside the handle.
+    let (x, y) = try viewer.touch(0.01)
     screen.move(to: x, y - distance)
     // Turns of 17 and 16 ms make 60 a second, and each second is sent on its own: the display keeps
     // what it has not come to yet.

@@ -74,7 +74,8 @@ struct FrameReport {
     ])
   }
 
-  private static func row(_ fields: [String]) -> String {
+  /// Returns a line of a table.
+  static func row(_ fields: [String]) -> String {
     fields.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined()
   }
 

@@ -35,24 +35,18 @@ struct Person {
 
   /// Drags to a place, corrects more slowly away from the line, often with another curve, and lets go.
   private mutating func search(_ viewer: Viewer) throws {
-    let track = try viewer.track()
-    let y = track.y + track.height / 2
-    func x(_ share: Double) -> Int { track.x + Int(share * Double(track.width - 1)) }
-    let screen = Screen.shared
-    put(x(.random(in: 0...1, using: &random)), y)
-    screen.press()
-    var place = (x: x(.random(in: 0...1, using: &random)), y: y)
-    move(to: place, seconds: 0.5)
+    hand = try viewer.touch(.random(in: 0...1, using: &random))
+    let y = hand.y
+    move(to: try viewer.point(onSlider: .random(in: 0...1, using: &random)), seconds: 0.5)
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       if Int.random(in: 0..<3, using: &random) == 0 {
-        screen.type("\(Int.random(in: 1...9, using: &random))")
+        Screen.shared.type("\(Int.random(in: 1...9, using: &random))")
       }
-      place.y = y - .random(in: 0...250, using: &random)
-      place.x += .random(in: -120...120, using: &random)
-      move(to: place, seconds: 0.4)
+      let height = Int.random(in: 0...250, using: &random)
+      move(to: (hand.x + .random(in: -120...120, using: &random), y - height), seconds: 0.4)
     }
-    if Int.random(in: 0..<8, using: &random) == 0 { screen.type("Escape") }
-    screen.release()
+    if Int.random(in: 0..<8, using: &random) == 0 { Screen.shared.type("Escape") }
+    Screen.shared.release()
   }
 
   /// Steps by frames and by more, and to the ends.
@@ -77,16 +71,13 @@ struct Person {
 
   /// Moves an end of the part that an export would keep.
   private mutating func trim(_ viewer: Viewer) throws {
-    let track = try viewer.track()
-    let y = track.y + track.height / 2
-    let isStart = Bool.random(using: &random)
-    let handle = isStart ? track.x - 10 : track.x + track.width + 9
-    put(handle, y)
-    Screen.shared.press()
-    let reach = Int.random(in: 0...(track.width / 3), using: &random)
-    move(to: (track.x + (isStart ? reach : track.width - reach), y), seconds: 0.6)
+    let isEnd = Bool.random(using: &random)
+    let handle = try viewer.hold(handleAtEnd: isEnd)
+    hand = handle
+    let reach = Int.random(in: 0...(try viewer.track().width / 3), using: &random)
+    move(to: (handle.x + (isEnd ? -reach : reach), handle.y), seconds: 0.6)
     // Back, so that the next part of the track is not a handle.
-    move(to: (handle, y), seconds: 0.6)
+    move(to: handle, seconds: 0.6)
     Screen.shared.release()
   }
 
@@ -108,12 +99,9 @@ struct Person {
   private mutating func open(_ viewer: Viewer) throws {
     guard let video = videos.randomElement(using: &random) else { return }
     let url = URL(filePath: video)
-    let picture = try viewer.videoRectangle()
-    guard
-      try Screen.shared.drop(
-        [url.absoluteString], on: viewer.window, at: picture.x + picture.width / 2,
-        picture.y + picture.height / 2)
-    else { throw Late(description: "the viewer refused \(video)") }
+    guard try viewer.drop([url.absoluteString]) else {
+      throw Late(description: "the viewer refused \(video)")
+    }
     try viewer.waitForTitle(url.lastPathComponent)
   }
 
@@ -128,11 +116,5 @@ struct Person {
       hand = (between(start.x, end.x), between(start.y, end.y))
       Screen.shared.move(through: [hand], every: 16)
     }
-  }
-
-  /// Puts the pointer at a place, as a touch does.
-  private mutating func put(_ x: Int, _ y: Int) {
-    hand = (x, y)
-    Screen.shared.move(to: x, y)
   }
 }

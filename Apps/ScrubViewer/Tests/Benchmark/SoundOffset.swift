@@ -40,24 +40,18 @@ struct SoundOffset {
   ///
   /// - Throws: `Late` if it does not play, or with sound that is not the demo clip's.
   init(playing video: String, for seconds: Double) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "heard.raw").path
-    let viewer = try Viewer(
-      [video], environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file])
+    let viewer = try Viewer([video], environment: ["SDL_AUDIODRIVER": "disk"])
     try viewer.waitForFrame(0)
     Screen.shared.type("space")
     _ = try viewer.waitForFrame("on its way") { $0 > 0 }
-    let sights = try Self.watch(viewer, file, for: seconds)
+    let sights = try Self.watch(viewer, for: seconds)
     let outcome = try viewer.close()
     guard outcome.status == 0 else {
       throw Late(description: "the viewer failed: \(outcome.errors)")
     }
-    try self.init(sights, ticks: Self.ticks(in: file))
+    try self.init(sights, ticks: viewer.heard().ticks)
   }
 
-  /// Counts.
   private init(_ sights: [Sight], ticks: [Int]) throws {
     let sharp = sights.filter { $0.blur <= Self.sharpness }
     leads = sharp.compactMap { sight -> Double? in
@@ -74,13 +68,9 @@ struct SoundOffset {
   }
 
   /// Observes screen and file as often as possible.
-  private static func watch(
-    _ viewer: Viewer, _ file: String, for seconds: Double
-  ) throws -> [Sight] {
-    let frame = try viewer.videoRectangle()
-    // Only the upper edge, which contains the number.
-    let strip = Screen.Rectangle(
-      x: frame.x, y: frame.y, width: frame.width, height: max(1, frame.width / 40))
+  private static func watch(_ viewer: Viewer, for seconds: Double) throws -> [Sight] {
+    let strip = try viewer.numberStrip()
+    let file = viewer.folder.appending(path: "heard.raw").path
     let start = ContinuousClock.now
     var (sights, lastLook) = ([Sight](), start)
     var taken = (samples: try samples(in: file), at: start)
@@ -106,18 +96,6 @@ struct SoundOffset {
   private static func samples(in file: String) throws -> Double {
     let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int ?? 0
     return Double(size / (2 * MemoryLayout<Float>.stride))
-  }
-
-  /// The starts of the clip's ticks, in samples of the file; the first is at its start.
-  private static func ticks(in file: String) throws -> [Int] {
-    let data = try Data(contentsOf: URL(filePath: file))
-    let samples = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
-    var ticks: [Int] = []
-    // Only ticks are louder than 0.3, and each is shorter than a tenth of a second.
-    for place in stride(from: 0, to: samples.count - 1, by: 2) where abs(samples[place]) > 0.3 {
-      if place / 2 - (ticks.last ?? -.max / 2) > 20_000 { ticks.append(place / 2) }
-    }
-    return ticks
   }
 }
 

@@ -5,8 +5,6 @@ import Foundation
 struct Visit {
   private var sizes: [ProcessSize] = []
 
-  static let heading = "     s    MiB  descriptors  threads  acts  frames"
-
   /// Lets a person use the viewer, and prints what it holds twice a minute.
   ///
   /// - Parameters:
@@ -20,7 +18,7 @@ struct Visit {
     _ = try viewer.waitForFrame("the first frame") { $0 >= 0 }
     let start = Date()
     var acts = 0
-    print(Self.heading)
+    print(FrameReport.row(["s", "MiB", "files", "threads", "acts", "frames"]))
     while Date().timeIntervalSince(start) < seconds {
       try person.act(in: viewer)
       acts += 1
@@ -29,12 +27,8 @@ struct Visit {
       let frames = try viewer.trace.lines().count
       let size = try ProcessSize(ofProcess: viewer.processIdentifier)
       sizes.append(size)
-      print(
-        [
-          (Int(time), 6), (size.memory, 7), (size.descriptors, 13),
-          (size.threads, 9), (acts, 6), (frames, 8),
-        ]
-        .map { String(repeating: " ", count: max(1, $1 - "\($0)".count)) + "\($0)" }.joined())
+      let numbers = [Int(time), size.memory, size.descriptors, size.threads, acts, frames]
+      print(FrameReport.row(numbers.map { "\($0)" }))
     }
     let outcome = try viewer.close()
     guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }

@@ -18,18 +18,6 @@ static inline int desktop_ignore(Display *display, XErrorEvent *error) { return 
 /// A window may go at any time; the default handler would end the tests for asking about one.
 static inline void desktop_ignoreErrors(void) { XSetErrorHandler(desktop_ignore); }
 
-/// Asks a window to close, as a window manager does.
-static inline void desktop_close(Display *display, Window window) {
-  XEvent event = {0};
-  event.xclient.type = ClientMessage;
-  event.xclient.window = window;
-  event.xclient.message_type = XInternAtom(display, "WM_PROTOCOLS", False);
-  event.xclient.format = 32;
-  event.xclient.data.l[0] = (long)XInternAtom(display, "WM_DELETE_WINDOW", False);
-  event.xclient.data.l[1] = CurrentTime;
-  XSendEvent(display, window, False, NoEventMask, &event);
-}
-
 /// Sends a window a message of five numbers, as desktops' protocols do.
 static inline void desktop_send(
     Display *display, Window window, const char *type, long a, long b, long c, long d, long e) {

@@ -41,11 +41,9 @@ public struct Accessible {
   /// States, with the numbers of AT-SPI.
   public enum State: Int, Sendable {
     case checked = 4
-    case enabled = 8
     case focusable = 11
     case focused = 12
     case pressed = 20
-    case sensitive = 24
     case visible = 30
   }
 

@@ -1,5 +1,4 @@
 import CDesktop
-import Waiting
 
 /// The changes of descriptions that a program reports to assistive technologies by itself.
 @MainActor @safe public final class Listener {

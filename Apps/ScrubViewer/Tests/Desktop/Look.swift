@@ -20,14 +20,6 @@ public nonisolated struct Look: Sendable {
     (self.theme, self.scale, self.textScale) = (theme, scale, textScale)
   }
 
-  /// The contents of GTK's file `settings.ini`.
-  var settings: String {
-    """
-    [Settings]
-    gtk-enable-animations=false
-    """
-  }
-
   /// The replacement of the desktop's settings, which libadwaita reads from services of a session.
   var environment: [String: String] {
     let isDark = theme == .dark || theme == .darkHighContrast

@@ -34,8 +34,6 @@ extension Screen {
 
   private static let addressList = "text/uri-list"
 
-  private func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
-
   /// Waits for a message and returns its flags, providing the addresses on request.
   private func answer(_ message: String, whileGiving addresses: [String]) throws -> Int {
     let (wanted, text) = (atom(message), addresses.map { $0 + "\r\n" }.joined())

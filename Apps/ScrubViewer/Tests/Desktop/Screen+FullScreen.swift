@@ -15,8 +15,7 @@ extension Screen {
   public func answerFullScreen(
     of window: UInt, size: (width: Int, height: Int) = (1920, 1400), _ request: () throws -> Void
   ) throws {
-    let state = unsafe XInternAtom(display, "_NET_WM_STATE", 0)
-    let fullScreen = unsafe XInternAtom(display, "_NET_WM_STATE_FULLSCREEN", 0)
+    let (state, fullScreen) = (atom("_NET_WM_STATE"), atom("_NET_WM_STATE_FULLSCREEN"))
     _ = unsafe XSelectInput(display, root, SubstructureNotifyMask)
     defer { _ = unsafe XSelectInput(display, root, 0) }
     _ = unsafe XSync(display, 0)

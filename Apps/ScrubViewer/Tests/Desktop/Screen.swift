@@ -23,6 +23,11 @@ import Foundation
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
+
+    /// Returns the place at shares of the width and the height.
+    public func point(_ horizontal: Double, _ vertical: Double) -> (x: Int, y: Int) {
+      (x + Int(horizontal * Double(width)), y + Int(vertical * Double(height)))
+    }
   }
 
   let display: OpaquePointer
@@ -75,14 +80,6 @@ import Foundation
     }
   }
 
-  /// Returns the number of visible windows of a process, including its menus.
-  public func count(ofProcess identifier: Int32) -> Int {
-    children(of: root).count { window in
-      number(window, "_NET_WM_PID") == UInt(identifier)
-        && (unsafe attributes(window)?.map_state) == IsViewable
-    }
-  }
-
   /// Returns the position of a window.
   public func place(of window: UInt) -> Rectangle? {
     guard let all = unsafe attributes(window) else { return nil }
@@ -114,9 +111,11 @@ import Foundation
 
   /// Asks a window to close, as its close button does.
   public func close(_ window: UInt) {
-    unsafe desktop_close(display, window)
-    _ = unsafe XSync(display, 0)
+    unsafe desktop_send(
+      display, window, "WM_PROTOCOLS", Int(atom("WM_DELETE_WINDOW")), Int(CurrentTime), 0, 0, 0)
   }
+
+  func atom(_ name: String) -> Atom { unsafe XInternAtom(display, name, 0) }
 
   private func children(of window: UInt) -> [UInt] {
     var (parent, top, count) = (UInt(0), UInt(0), UInt32(0))
@@ -141,12 +140,12 @@ import Foundation
 
   /// The value of a window's property that is one number.
   private func number(_ window: UInt, _ name: String) -> UInt? {
-    let property = unsafe XInternAtom(display, name, 0)
     var (type, format) = (Atom(0), Int32(0))
     var (count, rest) = (UInt(0), UInt(0))
     var bytes: UnsafeMutablePointer<UInt8>?
     let status = unsafe XGetWindowProperty(
-      display, window, property, 0, 1, 0, Atom(XA_CARDINAL), &type, &format, &count, &rest, &bytes)
+      display, window, atom(name), 0, 1, 0, Atom(XA_CARDINAL), &type, &format, &count, &rest, &bytes
+    )
     guard status == Success, let bytes = unsafe bytes else { return nil }
     defer { unsafe XFree(bytes) }
     guard count == 1, format == 32 else { return nil }

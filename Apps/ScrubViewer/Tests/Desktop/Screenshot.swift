@@ -61,6 +61,9 @@ public struct Screenshot: Equatable {
     }
   }
 
+  /// The number of pixels with the accent of libadwaita.
+  public var accentCount: Int { count(of: (red: 53, green: 132, blue: 228)) }
+
   /// Writes a PNG file.
   ///
   /// - Throws: `Late` with cairo's reason if it cannot be written.

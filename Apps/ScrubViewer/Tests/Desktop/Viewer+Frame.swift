@@ -23,27 +23,16 @@ extension Viewer {
       width: inside.width * look.scale, height: inside.height * look.scale)
   }
 
-  /// The track of the slider, in pixels of the display: the film strip without the room for its
-  /// handles.
-  public func track() throws -> Screen.Rectangle {
-    let place = try place(of: find("Timeline"))
-    let gutter = min(44 * look.scale, place.width / 6)
-    return Screen.Rectangle(
-      x: place.x + gutter, y: place.y, width: place.width - 2 * gutter, height: place.height)
-  }
-
   /// Waits until the window has the title of a video.
   public func waitForTitle(_ name: String) throws {
     try eventually("the title of \(name)") {
-      application.children.contains { $0.name == "\(name) – FineScrub" } ? true : nil
+      application.children.contains { $0.name == "\(name) – FineScrub" }
     }
   }
 
   /// Returns an element of the window, once it exists.
   public func find(_ name: String, role: String? = nil) throws -> Accessible {
-    try eventually("\(role ?? "something") called \(name)") {
-      application.find(name, role: role)
-    }
+    try eventually("\(role ?? "something") called \(name)") { application.find(name, role: role) }
   }
 
   /// Captures the window.
@@ -76,25 +65,21 @@ extension Viewer {
 
   /// The number of the displayed frame, read from its pixels, or `nil` if it cannot be read, for
   /// example during a change.
-  public func frameNumber() throws -> Int? {
-    let place = try videoRectangle()
-    // Only the upper edge, which contains the number: this is polled.
-    let strip = max(1, place.width / 40)
-    return try screenshot(
-      of: Screen.Rectangle(x: place.x, y: place.y, width: place.width, height: strip)
-    ).frameNumber
+  public func frameNumber() throws -> Int? { try screenshot(of: numberStrip()).frameNumber }
+
+  /// Returns the position of the frame's upper edge, which contains its number: that is polled.
+  public func numberStrip() throws -> Screen.Rectangle {
+    var strip = try videoRectangle()
+    strip.height = max(1, strip.width / 40)
+    return strip
   }
 
   /// Waits until a frame is displayed.
   public func waitForFrame(_ number: Int) throws {
     var last: Int?
-    do {
-      try eventually("frame \(number)") {
-        last = try frameNumber()
-        return last == number ? true : nil
-      }
-    } catch let late as Late {
-      throw Late(description: "\(late); the frame is \(last.map(String.init) ?? "unreadable")")
+    try eventually("frame \(number); the frame is \(last.map(String.init) ?? "unreadable")") {
+      last = try frameNumber()
+      return last == number
     }
   }
 
@@ -114,15 +99,11 @@ extension Viewer {
   public func restedFrame(ignoring ignored: Int = 0) throws -> Int {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?
-    do {
-      return try eventually("the exact frame after \(wanted) samples") { () -> Int? in
-        last = try trace.lines().last
-        guard let last, last.samples >= wanted, last.isExact else { return nil }
-        // A later one may be on its way.
-        return try frameNumber() == last.frame ? last.frame : nil
-      }
-    } catch let late as Late {
-      throw Late(description: "\(late); the last frame was \(last as Any)")
+    return try eventually("the exact frame after \(wanted) samples; the last was \(last as Any)") {
+      last = try trace.lines().last
+      guard let last, last.samples >= wanted, last.isExact else { return nil }
+      // A later one may be on its way.
+      return try frameNumber() == last.frame ? last.frame : nil
     }
   }
 
@@ -152,6 +133,6 @@ extension Viewer {
   public func waitForPainting() throws {
     let before = try trace.lines().count
     // The current frame may have begun too early, and the next one ends before it is traced.
-    try eventually("three more frames") { try trace.lines().count >= before + 3 ? true : nil }
+    try eventually("three more frames") { try trace.lines().count >= before + 3 }
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import Waiting
+public import Waiting
 
 // `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 /// The built viewer, run as a process with a window on the tests' display.
@@ -10,8 +10,6 @@ import Waiting
   public struct Outcome {
     /// The exit status, or the number of the terminating signal.
     public var status: Int32
-    /// The standard output.
-    public var output: String
     /// The standard error.
     public var errors: String
   }
@@ -28,6 +26,7 @@ import Waiting
   /// The trace of its frames.
   public let trace: FrameTrace
 
+  private let configPath: String
   private let process = Process()
   private let samplesBefore: Int
   private let screen = Screen.shared
@@ -37,19 +36,21 @@ import Waiting
   /// - Parameters:
   ///   - arguments: The command-line arguments.
   ///   - look: The appearance settings.
+  ///   - config: The contents of its config file, or `nil` if it has none.
   ///   - cache: The folder for what the viewer keeps about videos, or `nil` if it keeps nothing.
   ///   - preferences: The contents of its file of preferences; by default, the inspector is open.
   ///   - environment: Additional environment variables.
   /// - Throws: An error if it does not start or shows no window.
   public init(
-    _ arguments: [String], look: Look = Look(), cache: URL? = nil,
+    _ arguments: [String], look: Look = Look(), config: String? = nil, cache: URL? = nil,
     preferences: String? = nil, environment: [String: String] = [:]
   ) throws {
     self.look = look
     folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
     let settings = folder.appending(path: "gtk-4.0")
     try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-    try Data(look.settings.utf8).write(to: settings.appending(path: "settings.ini"))
+    try Data("[Settings]\ngtk-enable-animations=false".utf8)
+      .write(to: settings.appending(path: "settings.ini"))
     // The edge that GTK draws without a compositor is not part of what the accessibility bus calls the window.
     try Data("window.solid-csd { padding: 0; border: none; }".utf8)
       .write(to: settings.appending(path: "gtk.css"))
@@ -57,6 +58,9 @@ import Waiting
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data((preferences ?? #"{"showsInspector":true}"#).utf8).write(to: file)
+    configPath = folder.appending(path: "finescrub/c.json5").path
+    let configuration = config == nil ? [] : ["--config", configPath]
+    if let config { try Data(config.utf8).write(to: URL(filePath: configPath)) }
     let trace = folder.appending(path: "trace").path
     self.trace = FrameTrace(path: trace)
     // A test that has failed may have left the finger down.
@@ -64,25 +68,28 @@ import Waiting
     Screen.shared.setTextScale(look.textScale)
     samplesBefore = Screen.shared.samples
     process.executableURL = try Self.executable()
-    process.arguments = ["--trace", trace] + (cache == nil ? ["--no-cache"] : []) + arguments
+    process.arguments =
+      ["--trace", trace] + (cache == nil ? ["--no-cache"] : []) + configuration + arguments
     var environment = environment
     environment["XDG_CACHE_HOME"] = cache?.path
     environment.merge(look.environment) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
         "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GDK_SCALE": "\(look.scale)",
-        "LC_ALL": "C.UTF-8",
+        "LC_ALL": "C.UTF-8", "SDL_DISKAUDIOFILE": folder.appending(path: "heard.raw").path,
       ].merging(environment) { $1 }
     ) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try Self.file(folder, "output")
-    process.standardError = try Self.file(folder, "errors")
+    process.standardOutput = FileHandle.nullDevice
+    let errors = folder.appending(path: "errors")
+    try Data().write(to: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    let (process, folder) = (process, folder)
+    let process = process
     let identifier = process.processIdentifier
     func stillRuns() throws {
       guard process.isRunning else {
-        throw Late(description: "the viewer ended: \(try Self.text(folder, "errors"))")
+        throw Late(description: "the viewer ended: \(try Self.text(errors))")
       }
     }
     window = try eventually("the viewer's window") {
@@ -102,9 +109,6 @@ import Waiting
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
-
-  /// Whether it is running.
-  public var isRunning: Bool { process.isRunning }
 
   /// The number of its process.
   public var processIdentifier: Int32 { process.processIdentifier }
@@ -128,13 +132,20 @@ import Waiting
 
   /// Waits for the end.
   public func end() throws -> Outcome {
-    try eventually("the viewer's end") { process.isRunning ? nil : true }
+    try eventually("the viewer's end") { !process.isRunning }
     return try Outcome(
-      status: process.terminationStatus, output: Self.text(folder, "output"), errors: errors())
+      status: process.terminationStatus, errors: Self.text(folder.appending(path: "errors")))
   }
 
-  /// The standard error so far.
-  public func errors() throws -> String { try Self.text(folder, "errors") }
+  /// Replaces the config file, by renaming another one as careful editors do.
+  public func write(config: String) throws {
+    try Data(config.utf8).write(to: URL(filePath: configPath), options: .atomic)
+  }
+
+  /// The sound so far, which SDL's driver `disk` has written.
+  public func heard() throws -> WrittenSound {
+    try WrittenSound(folder.appending(path: "heard.raw"))
+  }
 
   /// The viewer is in the same folder as the tests.
   private static func executable() throws -> URL {
@@ -146,13 +157,7 @@ import Waiting
     return program
   }
 
-  private static func file(_ folder: URL, _ name: String) throws -> FileHandle {
-    let url = folder.appending(path: name)
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
-  }
-
-  private static func text(_ folder: URL, _ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  private static func text(_ file: URL) throws -> String {
+    String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 }

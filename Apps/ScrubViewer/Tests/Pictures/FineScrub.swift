@@ -28,13 +28,10 @@ struct FineScrub {
   }
 
   mutating func perform() throws {
-    let strip = try viewer.place(of: viewer.find("Timeline"))
     let scale = Double(viewer.look.scale)
-    // On the playhead, at the start of the strip: 44 points are for the handle.
-    var x = Double(strip.x) + 50 * scale
-    var y = Double(strip.y + strip.height / 2)
-    Screen.shared.move(to: Int(x), Int(y))
-    Screen.shared.press()
+    // On the playhead, beside the handle.
+    let start = try viewer.touch(0.01)
+    var (x, y) = (Double(start.x), Double(start.y))
     for part in Self.way {
       for tenth in 0..<part.tenths {
         let places = (1...Self.events).map { event in
@@ -55,17 +52,8 @@ struct FineScrub {
   /// Returns the eased progress: slow at the start and the end.
   private static func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 
-  /// Waits until every event so far has been handled, and the exact frame of the last one is
-  /// displayed.
-  private func waitForFrame() throws {
-    try eventually("the picture after every event") { () -> Bool? in
-      guard let last = try viewer.trace.lines().last else { return nil }
-      return last.samples >= viewer.samplesSent && last.isExact ? true : nil
-    }
-  }
-
   private mutating func write(_ finger: (x: Int, y: Int), isDown: Bool) throws {
-    if isDown { try waitForFrame() }
+    if isDown { _ = try viewer.restedFrame() }
     slowDown(seconds: 0.1)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()

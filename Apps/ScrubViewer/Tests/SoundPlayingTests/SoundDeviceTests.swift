@@ -14,11 +14,6 @@ extension DeviceTests {
       return try SoundDevice(sampleRate: 48_000)
     }
 
-    private func samples(in file: URL) throws -> [Float] {
-      let data = try Data(contentsOf: file)
-      return unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
-    }
-
     private func temporaryFile() -> URL {
       FileManager.default.temporaryDirectory.appending(path: "finescrub-\(UUID().uuidString).raw")
     }
@@ -34,11 +29,11 @@ extension DeviceTests {
         let device = try device("disk", file: file.path)
         #expect(device.driver == "disk" && device.silence == nil)
         #expect(device.sound.write(written) == 9600)
-        try eventually("the last sample in the file") { () -> Bool? in
-          try samples(in: file).contains(written[written.count - 1]) ? true : nil
+        try eventually("the last sample in the file") {
+          try WrittenSound(file).samples.contains(written[written.count - 1])
         }
       }
-      let played = try samples(in: file)
+      let played = try WrittenSound(file).samples
       let start = try #require(played.firstIndex { $0 != 0 })
       #expect(start % 2 == 0)
       #expect(Array(played[start...].prefix(written.count)) == written)
@@ -53,9 +48,9 @@ extension DeviceTests {
         let device = try device("disk", file: file.path)
         _ = device.clicks.write([Float](repeating: 0.25, count: 200))
         _ = device.sound.write([Float](repeating: 0.5, count: 9600))
-        try eventually("the sound") { () -> Bool? in device.sound.played >= 4800 ? true : nil }
+        try eventually("the sound") { device.sound.played >= 4800 }
       }
-      let played = try samples(in: file)
+      let played = try WrittenSound(file).samples
       #expect(played.filter { $0 == 0.5 || $0 == 0.75 }.count == 9600)
       #expect(played.filter { $0 == 0.75 || $0 == 0.25 }.count == 200)
     }
@@ -67,12 +62,12 @@ extension DeviceTests {
       let start = ContinuousClock.now
       var (last, isAscending) = (-1e9, true)
       _ = device.sound.write([Float](repeating: 0, count: 48_000))
-      try eventually("the sound") { () -> Bool? in
+      try eventually("the sound") {
         let place = device.heardPlace
         // A hundredth of a second is what the device takes at a time.
         isAscending = isAscending && place >= last - 600
         last = max(last, place)
-        return device.sound.played >= 20_000 ? true : nil
+        return device.sound.played >= 20_000
       }
       let elapsed = ContinuousClock.now - start
       #expect(isAscending && device.heardPlace <= Double(device.sound.played))

@@ -43,10 +43,7 @@ extension DeviceTests {
 
     /// Returns what was heard so far: the left channel from the first sound on.
     private func samples() throws -> [Float] {
-      let data = try Data(contentsOf: folder.appending(path: "heard.raw"))
-      let all = unsafe data.withUnsafeBytes { unsafe Array($0.bindMemory(to: Float.self)) }
-      let left = stride(from: 0, to: all.count - 1, by: 2).map { all[$0] }
-      return Array(left.drop { $0 == 0 })
+      Array(try WrittenSound(folder.appending(path: "heard.raw")).left.drop { $0 == 0 })
     }
 
     /// Lets a player play, and returns what was heard.
@@ -63,9 +60,7 @@ extension DeviceTests {
     }
 
     private func wait(_ condition: () throws -> Bool) throws {
-      try eventually("the requested sound") { () -> Bool? in
-        try condition() ? true : nil
-      }
+      try eventually("the requested sound", condition)
     }
 
     /// Waits until a hundredth of a second of silence follows the sound.

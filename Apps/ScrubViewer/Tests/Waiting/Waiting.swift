@@ -29,6 +29,19 @@ public func eventually<Value>(
   }
 }
 
+/// Polls until a condition holds.
+///
+/// - Parameters:
+///   - what: The expected event, for the error.
+///   - seconds: The timeout.
+///   - isTrue: The condition.
+/// - Throws: `Late` after the timeout, and the errors of the condition.
+public func eventually(
+  _ what: @autoclosure () -> String, within seconds: Double = 90, _ isTrue: () throws -> Bool
+) throws {
+  try eventually(what(), within: seconds) { () -> Bool? in try isTrue() ? true : nil }
+}
+
 /// Delays the calling thread, in tests of a late one; their assertions must hold without the
 /// delay, too.
 public func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

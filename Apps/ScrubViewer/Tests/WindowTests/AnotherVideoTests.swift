@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import Testing
 import Waiting
 
@@ -7,8 +6,8 @@ extension WindowTests {
   /// Another video is opened while a finger drags.
   @Suite struct AnotherVideoTests {
     /// Opens the clip and drags, away from the line, so that bands and speed are to be seen.
-    private func drag(_ scratch: Scratch) throws -> Viewer {
-      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+    private func drag() throws -> Viewer {
+      let viewer = try Viewer.onClip(config: Config.smooth)
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       Screen.shared.move(through: (1...80).map { (start.x + 100, start.y - $0) }, every: 2)
@@ -24,24 +23,22 @@ extension WindowTests {
 
     @Test("Another video begins at its start, without the previous drag")
     func newVideoStartsFresh() throws {
-      let scratch = try Scratch()
-      let first = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let first = try Viewer.onClip(config: Config.smooth)
       #expect(try first.standingFrame() == 0)
       let look = try first.screenshot(of: first.videoRectangle())
       try first.closeAndCheck()
 
-      let viewer = try drag(scratch)
+      let viewer = try drag()
       try viewer.open(Clip.path())
       try eventually("the look of a video without a drag") {
-        try viewer.screenshot(of: viewer.videoRectangle()) == look ? true : nil
+        try viewer.screenshot(of: viewer.videoRectangle()) == look
       }
       #expect(try viewer.slider().value == 0)
       // The finger that is still down moves nothing.
       let start = try viewer.point(onSlider: 0.3)
       Screen.shared.move(through: (1...50).map { (start.x + $0, start.y) }, every: 2)
       Screen.shared.release()
-      try viewer.slider().set(value: 2)
-      try viewer.waitForFrame(Clip.frame(at: 2))
+      try viewer.seek(to: 2)
       try viewer.closeAndCheck()
     }
 
@@ -49,11 +46,11 @@ extension WindowTests {
     func brokenVideoLeavesNothingBehind() throws {
       let scratch = try Scratch()
       let broken = try scratch.write("This is no video.", to: "broken.mp4")
-      let viewer = try drag(scratch)
+      let viewer = try drag()
       #expect(times(viewer).count == 2)
       try viewer.open(broken)
       try viewer.waitForWord("may be damaged")
-      try eventually("no time") { times(viewer).isEmpty ? true : nil }
+      try eventually("no time") { times(viewer).isEmpty }
       try viewer.waitForWord("The Video Cannot Be Opened")
       #expect(try viewer.frameNumber() == nil)
       Screen.shared.release()

@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import Testing
 import Waiting
 
@@ -29,13 +28,9 @@ extension WindowTests {
 
     private func wait(for expected: [Int], _ viewer: Viewer) throws {
       var last: [Int?] = []
-      do {
-        try eventually("frames \(expected)") {
-          last = try frames(viewer)
-          return last == expected ? true : nil
-        }
-      } catch {
-        throw Late(description: "\(error); they are \(last)")
+      try eventually("frames \(expected); they are \(last)") {
+        last = try frames(viewer)
+        return last == expected
       }
     }
 
@@ -43,10 +38,7 @@ extension WindowTests {
     func oneFingerMovesBoth() throws {
       let viewer = try Viewer.onClip()
       try viewer.choose("Compare With…", inMenu: "Compare")
-      try viewer.withDialog("Compare With") {
-        Screen.shared.type(text: try Clip.path())
-        Screen.shared.type("Return")
-      }
+      try viewer.answer("Compare With", Clip.path())
       try wait(for: [0, 0], viewer)
       try viewer.slider().set(value: 10)
       try wait(for: [300, 300], viewer)
@@ -90,10 +82,10 @@ extension WindowTests {
         let screenshot = try viewer.screenshot(of: video)
         return screenshot.count(of: (red: 0, green: 0, blue: 0)) == video.width * video.height
       }
-      try eventually("black") { try isBlack() ? true : nil }
+      try eventually("black") { try isBlack() }
       try viewer.focus(viewer.slider())
       Screen.shared.type("period")
-      try eventually("a difference") { try isBlack() ? nil : true }
+      try eventually("a difference") { try !isBlack() }
       try viewer.keepScreenshot("comparing, difference")
       try viewer.closeAndCheck()
     }
@@ -103,16 +95,16 @@ extension WindowTests {
       try wait(for: [0, 0], viewer)
       let video = try viewer.find(Viewer.videoName)
       try viewer.choose("Sound of the Second Video", inMenu: "Compare")
-      try eventually("the second one's sound") { video.text.contains("with sound") ? true : nil }
+      try eventually("the second one's sound") { video.text.contains("with sound") }
       try viewer.focus(viewer.slider())
       Screen.shared.type("space")
       try eventually("both playing") {
         let both = try frames(viewer).compactMap(\.self)
-        return both.count == 2 && both[0] > 10 && both[1] > 10 ? true : nil
+        return both.count == 2 && both[0] > 10 && both[1] > 10
       }
       Screen.shared.type("space")
       try viewer.choose("Sound of the First Video", inMenu: "Compare")
-      try eventually("the first one's sound") { video.text.contains("with sound") ? nil : true }
+      try eventually("the first one's sound") { !video.text.contains("with sound") }
       try viewer.closeAndCheck()
     }
 

@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import Testing
 import Waiting
 
@@ -15,15 +14,13 @@ extension WindowTests {
 
     @Test("An edit changes the curve during a drag without a jump")
     func editDuringADragDoesNotJump() throws {
-      let scratch = try Scratch()
-      let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", path])
+      let viewer = try Viewer.onClip(config: config("brisk", speed: 1))
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let brisk = try viewer.restedFrame()
       #expect(brisk > 20)
 
-      _ = try scratch.write(config("sluggish", speed: 0.25), to: "c.json5")
+      try viewer.write(config: config("sluggish", speed: 0.25))
       try viewer.waitForWord("sluggish")
       #expect(try viewer.restedFrame() == brisk, "the edit moved the frame")
       Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
@@ -34,14 +31,12 @@ extension WindowTests {
     }
 
     @Test("A broken edit is shown and changes nothing") func brokenEditIsShownAndIgnored() throws {
-      let scratch = try Scratch()
-      let path = try scratch.write(config("brisk", speed: 1), to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", path])
+      let viewer = try Viewer.onClip(config: config("brisk", speed: 1))
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let first = try viewer.restedFrame()
 
-      _ = try scratch.write("{ selected: 'brisk',\n  curves: { brisk: } }", to: "c.json5")
+      try viewer.write(config: "{ selected: 'brisk',\n  curves: { brisk: } }")
       try viewer.waitForWord("c.json5:2")
       #expect(try viewer.restedFrame() == first, "the broken edit moved the frame")
       Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
@@ -49,19 +44,8 @@ extension WindowTests {
       Screen.shared.release()
 
       // Mended, the error goes.
-      _ = try scratch.write(config("brisk", speed: 1), to: "c.json5")
-      try eventually("the error to go") {
-        viewer.isSaid("c.json5:2") ? nil : true
-      }
-      try viewer.closeAndCheck()
-    }
-
-    @Test("A config that is broken from the start says where")
-    func brokenConfigAtStartSaysWhere() throws {
-      let scratch = try Scratch()
-      let path = try scratch.write("{ curves: 5 }", to: "c.json5")
-      let viewer = try Viewer(["--config", path, Clip.path()])
-      try viewer.waitForWord("c.json5:1")
+      try viewer.write(config: config("brisk", speed: 1))
+      try eventually("the error to go") { !viewer.isSaid("c.json5:2") }
       try viewer.closeAndCheck()
     }
   }

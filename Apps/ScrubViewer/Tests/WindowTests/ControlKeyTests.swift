@@ -20,26 +20,24 @@ extension WindowTests {
       return frames
     }
 
-    @Test("A curve is chosen by keyboard and takes effect") func curveIsChosenByKeyboard() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.twoCurvesConfig()])
-      let cards = try ["brisk", "sluggish"].map { try viewer.card($0) }
+    @Test("A curve is chosen by keyboard or a click, and takes effect")
+    func curveIsChosenByKeyboard() throws {
+      let viewer = try Viewer.onClip(config: Config.twoCurves)
+      let cards = try ["brisk", "sluggish"].map { try viewer.control($0) }
       #expect(cards.map { $0.has(.pressed) } == [true, false])
       let brisk = try frames(viewer)
       #expect(brisk > 20)
       try viewer.press(cards[1])
-      try eventually("the other curve") {
-        cards.map { $0.has(.pressed) } == [false, true] ? true : nil
-      }
+      try eventually("the other curve") { cards.map { $0.has(.pressed) } == [false, true] }
       let sluggish = try frames(viewer)
       #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
       // A chosen card stays chosen.
       try viewer.press(cards[1])
       try viewer.press(cards[0])
-      try eventually("the curve before") {
-        cards.map { $0.has(.pressed) } == [true, false] ? true : nil
-      }
+      try eventually("the curve before") { cards.map { $0.has(.pressed) } == [true, false] }
       #expect(abs(try frames(viewer) - brisk) <= 3)
+      try viewer.click(cards[1])
+      try eventually("the clicked curve") { cards.map { $0.has(.pressed) } == [false, true] }
       try viewer.closeAndCheck()
     }
 
@@ -47,17 +45,14 @@ extension WindowTests {
       "Digits and the wheel change the curve during a drag, and the value stays",
       arguments: ["2", "wheel"])
     func curveIsChosenDuringADrag(how: String) throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.twoCurvesConfig()])
+      let viewer = try Viewer.onClip(config: Config.twoCurves)
       let start = try viewer.touch(0.3)
       Screen.shared.move(through: (1...40).map { (start.x + $0, start.y) }, every: 2)
       let before = try viewer.restedFrame()
       // The names of both, of which the one in use has the accent of libadwaita.
       var area = try viewer.place(of: viewer.find(Viewer.videoName))
       (area.y, area.height) = (area.y + 28, 20)
-      func marked() throws -> Int {
-        try viewer.screenshot(of: area).count(of: (red: 53, green: 132, blue: 228))
-      }
+      func marked() throws -> Int { try viewer.screenshot(of: area).accentCount }
       let chips = try eventually("the curves") {
         try marked() > 100 ? try viewer.screenshot(of: area) : nil
       }
@@ -67,27 +62,30 @@ extension WindowTests {
       } else {
         Screen.shared.type(how)
       }
-      try eventually("the other curve") {
-        try viewer.card("sluggish").has(.pressed) ? true : nil
-      }
+      try eventually("the other curve") { try viewer.control("sluggish").has(.pressed) }
       #expect(try viewer.restedFrame() == before)
       try eventually("the other curve marked") {
-        try viewer.screenshot(of: area).difference(from: chips) > 100 && marked() > 100 ? true : nil
+        try viewer.screenshot(of: area).difference(from: chips) > 100 && marked() > 100
       }
       try viewer.keepScreenshot("curves during a drag")
       Screen.shared.move(through: (41...80).map { (start.x + $0, start.y) }, every: 2)
       let slower = try viewer.restedFrame() - before
       Screen.shared.release()
-      try eventually("the end of the curves") { try marked() == 0 ? true : nil }
+      try eventually("the end of the curves") { try marked() == 0 }
       // 40 points of about 920 for 900 frames, at a quarter of the speed.
       #expect((7...13).contains(slower), "\(slower)")
       try viewer.closeAndCheck()
     }
 
-    @Test("A mode is chosen by keyboard and takes effect") func modeIsChosenByKeyboard() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+    @Test("A mode is chosen by keyboard and takes effect, and Escape leaves it unchanged")
+    func modeIsChosenByKeyboard() throws {
+      let viewer = try Viewer.onClip(config: Config.smooth)
       let menu = try viewer.menu("Mode")
+      try viewer.go(to: "OBSlider", in: viewer.open(menu))
+      Screen.shared.type("Escape")
+      try eventually("the keyboard on the menu's button") {
+        try viewer.button(of: menu).has(.focused)
+      }
       #expect(try viewer.chosen(in: menu) == "FineScrub")
       let slowed = try frames(viewer, below: 150)
       // Of the three only this one heeds a finger above the line alone.
@@ -99,22 +97,9 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test("Escape leaves a menu unchanged") func escapeLeavesAMenuUnchanged() throws {
-      let viewer = try Viewer.onClip()
-      let menu = try viewer.menu("Mode")
-      try viewer.go(to: "OBSlider", in: viewer.open(menu))
-      Screen.shared.type("Escape")
-      try eventually("the keyboard on the menu's button") {
-        try viewer.button(of: menu).has(.focused) ? true : nil
-      }
-      #expect(try viewer.chosen(in: menu) == "FineScrub")
-      try viewer.closeAndCheck()
-    }
-
     @Test("Every control is operated by keyboard") func everyControlIsOperatedByKeyboard() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
-      for group in ["Sound", "Diagnostics"] { try viewer.open(group: group) }
+      let viewer = try Viewer.onClip(config: Config.smooth)
+      for group in ["Sound", "Diagnostics"] { try viewer.press(viewer.control(group)) }
       let menus = viewer.controls().filter { $0.role == "combo box" }
       let parts = Set(menus.flatMap(\.all).map(\.path))
       let controls = viewer.controls().filter { $0.has(.focusable) && !parts.contains($0.path) }
@@ -144,12 +129,9 @@ extension WindowTests {
     func withoutAVideoFocusIsOnOpening() throws {
       let viewer = try Viewer(["/no/such/file.mp4"])
       let button = try viewer.find("Open…")
-      try eventually("the keyboard on \(button.label)") { button.has(.focused) ? true : nil }
+      try eventually("the keyboard on \(button.label)") { button.has(.focused) }
       Screen.shared.type("Return")
-      try viewer.withDialog("Open a Video") {
-        Screen.shared.type(text: try Clip.path())
-        Screen.shared.type("Return")
-      }
+      try viewer.answer("Open a Video", Clip.path())
       try viewer.waitForFrame(0)
       try viewer.closeAndCheck()
     }
@@ -164,31 +146,25 @@ extension WindowTests {
       case Name.speed:
         let before = try #require(control.value)
         Screen.shared.type("Left")
-        try eventually("a slower speed") { control.value.map { $0 < before } == true ? true : nil }
+        try eventually("a slower speed") { control.value.map { $0 < before } == true }
         Screen.shared.type("Right")
-        try eventually("the speed before") { control.value == before ? true : nil }
+        try eventually("the speed before") { control.value == before }
       case "Play":
         Screen.shared.type("space")
-        try eventually("the button to pause") { control.name == "Pause" ? true : nil }
+        try eventually("the button to pause") { control.name == "Pause" }
         Screen.shared.type("Return")
-        try eventually("the button to play") { control.name == "Play" ? true : nil }
+        try eventually("the button to play") { control.name == "Play" }
       case "Back One Frame", "Forward One Frame":
         let before = try viewer.restedFrame()
         Screen.shared.type("Return")
         try viewer.waitForFrame(max(0, before + (control.name == "Forward One Frame" ? 1 : -1)))
-      case "Menu":
+      case "Menu", "Compare":
         Screen.shared.type("Return")
-        try viewer.waitForWord("About FineScrub")
-        Screen.shared.type("Escape")
-      case "Compare":
-        Screen.shared.type("Return")
-        try viewer.waitForWord("Compare With…")
+        try viewer.waitForWord(control.name == "Menu" ? "About FineScrub" : "Compare With…")
         Screen.shared.type("Escape")
       case "Volume":
         Screen.shared.type("Return")
-        try eventually("the slider of the volume") {
-          viewer.focused()?.role == "slider" ? true : nil
-        }
+        try eventually("the slider of the volume") { viewer.focused()?.role == "slider" }
         Screen.shared.type("Escape")
       case "Save Frame":
         Screen.shared.type("Return")
@@ -197,15 +173,13 @@ extension WindowTests {
       case "Record…": try record(control, in: viewer)
       case "Timeline":
         Screen.shared.type("Down")
-        try eventually("an edge in \(control.text)") {
-          control.text.contains("Start at") ? true : nil
-        }
+        try eventually("an edge in \(control.text)") { control.text.contains("Start at") }
         Screen.shared.type("Escape")
       case "Time or Frame": try enter(control, in: viewer)
       case "smooth":
         // The only curve stays chosen.
         Screen.shared.type("space")
-        try eventually("the chosen curve") { control.has(.pressed) ? true : nil }
+        try eventually("the chosen curve") { control.has(.pressed) }
       default: try toggle(control, in: viewer)
       }
     }
@@ -220,9 +194,7 @@ extension WindowTests {
         Screen.shared.type("Return")
         try viewer.waitForFrame(frame)
       }
-      try eventually("the keyboard on the strip") {
-        try viewer.slider().has(.focused) ? true : nil
-      }
+      try eventually("the keyboard on the strip") { try viewer.slider().has(.focused) }
     }
 
     /// Whether something is neither a button, which has a label in it, nor the label.
@@ -242,9 +214,9 @@ extension WindowTests {
       }
       for isOn in [!control.has(.pressed), control.has(.pressed)] {
         Screen.shared.type("space")
-        try eventually("\(name) to be \(isOn)") { control.has(.pressed) == isOn ? true : nil }
+        try eventually("\(name) to be \(isOn)") { control.has(.pressed) == isOn }
         guard ["Numbers", "Inspector"].contains(name) else { continue }
-        try eventually("what \(name) shows to be \(isOn)") { shows() == isOn ? true : nil }
+        try eventually("what \(name) shows to be \(isOn)") { shows() == isOn }
       }
     }
 
@@ -252,15 +224,10 @@ extension WindowTests {
       Screen.shared.type("Return")
       try viewer.waitForWord("Choose a File…")
       Screen.shared.type("Return")
-      try viewer.withDialog("Open a Video") {
-        Screen.shared.type(text: try Clip.path())
-        Screen.shared.type("Return")
-      }
+      try viewer.answer("Open a Video", Clip.path())
       try viewer.waitForFrame(0)
       // The keyboard goes on to the slider of the new video, and later controls find their way.
-      try eventually("the keyboard on the slider") {
-        try viewer.slider().has(.focused) ? true : nil
-      }
+      try eventually("the keyboard on the slider") { try viewer.slider().has(.focused) }
       Screen.shared.type("Right")
       try viewer.waitForFrame(1)
     }
@@ -274,18 +241,15 @@ extension WindowTests {
       defer { try? FileManager.default.removeItem(atPath: path) }
       try viewer.focus(control)
       Screen.shared.type("space")
-      try viewer.withDialog("Record Gestures") {
-        // The dialog has selected the name that it proposes, up to its `.json`.
-        Screen.shared.type(text: String(path.dropLast(5)))
-        Screen.shared.type("Return")
-      }
-      try eventually("the recording to begin") { control.has(.pressed) ? true : nil }
+      // The dialog has selected the name that it proposes, up to its `.json`.
+      try viewer.answer("Record Gestures", String(path.dropLast(5)))
+      try eventually("the recording to begin") { control.has(.pressed) }
       // Only what a finger does is recorded.
       _ = try frames(viewer)
       try viewer.focus(control)
       Screen.shared.type("space")
       try eventually("the recording's end") {
-        !control.has(.pressed) && FileManager.default.fileExists(atPath: path) ? true : nil
+        !control.has(.pressed) && FileManager.default.fileExists(atPath: path)
       }
     }
   }

@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import GestureRecordings
 import ScrubGestures
 import Scrubbing
@@ -34,8 +33,7 @@ extension WindowTests {
     }
 
     @Test("Moving away is finer") func movingAwayIsFiner() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let viewer = try Viewer.onClip(config: Config.smooth)
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let coarse = try viewer.restedFrame()
@@ -61,17 +59,15 @@ extension WindowTests {
       let ladder = Screen.Rectangle(x: finger.x - 40, y: bottom - 130, width: 80, height: 80)
       for number in 0..<4 {
         Screen.shared.move(to: finger.x, room.y + 1)
-        try viewer.slider().set(value: 15)
-        try viewer.waitForFrame(450)
+        try viewer.seek(to: 15)
         try viewer.waitForPainting()
         let before = try viewer.screenshot(of: ladder)
         // Near the playhead, a press moves nothing.
         try viewer.touch(0.5)
         try eventually("drag \(number), with or without a hint and a ladder") {
-          // The accent of libadwaita.
-          let count = try viewer.screenshot(of: hint).count(of: (red: 53, green: 132, blue: 228))
+          let count = try viewer.screenshot(of: hint).accentCount
           let isRaised = try viewer.screenshot(of: ladder).difference(from: before) > 100
-          return [count > 500, isRaised] == [number < 3, number < 3] ? true : nil
+          return [count > 500, isRaised] == [number < 3, number < 3]
         }
         if number == 0 { try viewer.keepScreenshot("the first press") }
         if number == 2 {
@@ -94,9 +90,8 @@ extension WindowTests {
     @Test("Escape restores the value, whatever the policy", arguments: ["restore", "keep"])
     func escapeRestoresUnderAnyPolicy(policy: String) throws {
       let scratch = try Scratch()
-      let config = try scratch.write("{ slider: { cancel: '\(policy)' } }", to: "c.json5")
       let viewer = try Viewer.onClip(
-        ["--config", config, "--record", scratch.path("drag.json")])
+        ["--record", scratch.path("drag.json")], config: "{ slider: { cancel: '\(policy)' } }")
       let start = try viewer.touch(0.02)
       Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
       let dragged = try viewer.restedFrame()

@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Files that are dropped on the window, by the protocol that file managers speak.
@@ -9,16 +8,8 @@ extension WindowTests {
     /// Opens the tests' clip, and goes on so far that another video is to be told from it.
     private func viewer() throws -> Viewer {
       let viewer = try Viewer.onClip()
-      try viewer.slider().set(value: 10)
-      try viewer.waitForFrame(300)
+      try viewer.seek(to: 10)
       return viewer
-    }
-
-    /// Drops addresses in the middle of the video.
-    private func drop(_ addresses: [String], on viewer: Viewer) throws -> Bool {
-      let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      return try Screen.shared.drop(
-        addresses, on: viewer.window, at: video.x + video.width / 2, video.y + video.height / 2)
     }
 
     /// The clip by another name.
@@ -34,7 +25,7 @@ extension WindowTests {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let url = try clip(named: name, in: scratch)
       #expect(url.absoluteString.hasPrefix("file:///"))
-      #expect(try drop([url.absoluteString], on: viewer))
+      #expect(try viewer.drop([url.absoluteString]))
       try viewer.waitForTitle(name)
       try viewer.waitForFrame(0)
       try viewer.closeAndCheck()
@@ -44,8 +35,7 @@ extension WindowTests {
     func firstLocalFileOfADropIsOpened() throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let urls = try ["first.mp4", "second.mp4"].map { try clip(named: $0, in: scratch) }
-      #expect(
-        try drop(["https://example.com/none.mp4"] + urls.map(\.absoluteString), on: viewer))
+      #expect(try viewer.drop(["https://example.com/none.mp4"] + urls.map(\.absoluteString)))
       try viewer.waitForTitle("first.mp4")
       try viewer.waitForFrame(0)
       try viewer.closeAndCheck()
@@ -57,7 +47,7 @@ extension WindowTests {
       Screen.shared.type("Return")
       Screen.shared.type("a", holding: ["Control_L"])
       Screen.shared.type(text: "20")
-      #expect(try drop([clip(named: "other.mp4", in: scratch).absoluteString], on: viewer))
+      #expect(try viewer.drop([clip(named: "other.mp4", in: scratch).absoluteString]))
       try viewer.waitForTitle("other.mp4")
       try viewer.waitForFrame(0)
       try viewer.waitForWord("0:00.000")
@@ -68,7 +58,7 @@ extension WindowTests {
     @Test("A drop that is no file is rejected and changes nothing")
     func dropOfNoFileIsRejected() throws {
       let viewer = try viewer()
-      #expect(try !drop(["https://example.com/video.mp4"], on: viewer))
+      #expect(try !viewer.drop(["https://example.com/video.mp4"]))
       try viewer.waitForPainting()
       try viewer.waitForFrame(300)
       try viewer.closeAndCheck()
@@ -77,7 +67,7 @@ extension WindowTests {
     @Test("A dropped file that is no video says why") func dropOfNoVideoSaysWhy() throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       let path = try scratch.write("no video", to: "notes 1.txt")
-      #expect(try drop([URL(filePath: path).absoluteString], on: viewer))
+      #expect(try viewer.drop([URL(filePath: path).absoluteString]))
       try viewer.waitForWord("notes 1.txt")
       try viewer.waitForWord("Open…")
       try viewer.closeAndCheck()

@@ -11,8 +11,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       for (value, key) in [(10.0, "i"), (12.0, "o")] {
-        try viewer.slider().set(value: value)
-        try viewer.waitForFrame(Clip.frame(at: value))
+        try viewer.seek(to: value)
         Screen.shared.type(key)
       }
       return viewer
@@ -23,18 +22,15 @@ extension WindowTests {
       try viewer.press(viewer.find("Export…"))
       try viewer.withDialog("Export Trim") { Screen.shared.type("Escape") }
       for _ in 0..<2 { Screen.shared.type("z", holding: ["Control_L"]) }
-      try eventually("the end of the button") { viewer.isSaid("Export…") ? nil : true }
+      try eventually("the end of the button") { !viewer.isSaid("Export…") }
       try viewer.closeAndCheck()
     }
 
     /// Chooses the file, and waits for the question how it is to be written.
     private func ask(_ viewer: Viewer, _ path: String) throws {
       Screen.shared.type("e", holding: ["Control_L"])
-      try viewer.withDialog("Export Trim") {
-        // The dialog has selected the name that it proposes, up to its ending.
-        Screen.shared.type(text: String(path.dropLast(4)))
-        Screen.shared.type("Return")
-      }
+      // The dialog has selected the name that it proposes, up to its ending.
+      try viewer.answer("Export Trim", String(path.dropLast(4)))
       try viewer.waitForWord("Export Trim?")
       try viewer.focusDialog()
     }
@@ -63,7 +59,7 @@ extension WindowTests {
       let viewer = try trimmed()
       try ask(viewer, path)
       Screen.shared.type("Escape")
-      try eventually("the end of the question") { viewer.isSaid("Export Trim?") ? nil : true }
+      try eventually("the end of the question") { !viewer.isSaid("Export Trim?") }
       Screen.shared.focus(viewer.window)
       #expect(!FileManager.default.fileExists(atPath: path))
       try viewer.closeAndCheck()

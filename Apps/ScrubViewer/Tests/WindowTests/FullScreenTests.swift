@@ -14,7 +14,7 @@ extension WindowTests {
     private func waitForStage(_ viewer: Viewer, width: Int, height: Int) throws {
       try eventually("a video of \(width) x \(height)") {
         let place = try viewer.place(of: viewer.find(Viewer.videoName))
-        return place.width == width && place.height == height ? true : nil
+        return place.width == width && place.height == height
       }
     }
 
@@ -25,11 +25,11 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       let before = try viewer.place(of: viewer.find(Viewer.videoName))
       // Where no tooltip comes up.
-      Screen.shared.move(to: before.x + before.width / 2, before.y + before.height / 3)
+      Screen.shared.move(to: before.point(1 / 2, 1 / 3).x, before.point(1 / 2, 1 / 3).y)
       func toggle() throws {
         guard how == "double click" else { return Screen.shared.type(how) }
-        let place = try viewer.place(of: viewer.find(Viewer.videoName))
-        Screen.shared.doubleClick(place.x + place.width / 2, place.y + place.height / 3)
+        let (x, y) = try viewer.place(of: viewer.find(Viewer.videoName)).point(1 / 2, 1 / 3)
+        Screen.shared.doubleClick(x, y)
       }
       try Screen.shared.answerFullScreen(of: viewer.window) { try toggle() }
       try waitForStage(viewer, width: 1920, height: 1400)
@@ -41,13 +41,13 @@ extension WindowTests {
       try eventually("the video alone; \(String(describing: below)) is not black") {
         let slider = try viewer.place(of: viewer.slider())
         below = slider
-        return try isBlack(slider, viewer) ? true : nil
+        return try isBlack(slider, viewer)
       }
       let place = try viewer.place(of: viewer.slider())
       try viewer.keepScreenshot("full screen")
       Screen.shared.type("Right")
       // They stay for two seconds only.
-      try eventually("the controls again") { try isBlack(place, viewer) ? nil : true }
+      try eventually("the controls again") { try !isBlack(place, viewer) }
       try viewer.waitForFrame(2)
       // And again for a drag.
       let start = try viewer.touch(0.5)
@@ -69,14 +69,16 @@ extension WindowTests {
         Screen.shared.type(key, holding: modifiers)
         try viewer.waitForWord("Full screen")
         try viewer.focusDialog()
+        try viewer.keepScreenshot("shortcuts")
         Screen.shared.type("Escape")
-        try eventually("the end of the shortcuts") { viewer.dialog == nil ? true : nil }
+        try eventually("the end of the shortcuts") { viewer.dialog == nil }
         Screen.shared.focus(viewer.window)
       }
       Screen.shared.type("F10")
       try viewer.waitForWord("About FineScrub")
+      try viewer.keepScreenshot("menu")
       Screen.shared.type("Escape")
-      try eventually("the end of the menu") { viewer.isSaid("About FineScrub") ? nil : true }
+      try eventually("the end of the menu") { !viewer.isSaid("About FineScrub") }
       Screen.shared.focus(viewer.window)
       Screen.shared.type("w", holding: ["Control_L"])
       let outcome = try viewer.end()

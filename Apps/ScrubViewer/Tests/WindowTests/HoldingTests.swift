@@ -1,22 +1,19 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// A finger that has the video while it plays, wherever the finger is.
   @Suite struct HoldingTests {
     /// Opens the clip and plays it, with the keyboard on the slider.
-    private func playing(from frame: Int = 0) throws -> (viewer: Viewer, timeline: Accessible) {
+    private func playing(from frame: Int = 0) throws -> Viewer {
       let viewer = try Viewer.onClip()
-      let timeline = try viewer.find("Timeline")
       try viewer.focus(viewer.slider())
       if frame > 0 {
-        try viewer.slider().set(value: Double(frame) / Double(Clip.frameRate))
-        try viewer.waitForFrame(frame)
+        try viewer.seek(to: Double(frame) / Double(Clip.frameRate))
       }
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("further on") { $0 > frame + 10 }
-      return (viewer, timeline)
+      return viewer
     }
 
     /// The frame at the slider's value.
@@ -24,18 +21,10 @@ extension WindowTests {
       Clip.frame(at: try viewer.slider().value ?? -1)
     }
 
-    /// The middle of the film strip at a share of the video.
-    private func place(_ share: Double, of timeline: Accessible, in viewer: Viewer) throws -> (
-      x: Int, y: Int
-    ) {
-      let place = try viewer.place(of: timeline)
-      return (place.x + 44 + Int(share * Double(place.width - 88)), place.y + 29)
-    }
-
-    @Test("A finger on the strip pauses, and the video resumes from there")
+    @Test("A finger on the strip pauses, and the video resumes from there only if it was playing")
     func stripTouchPausesAndResumes() throws {
-      let (viewer, timeline) = try playing()
-      let finger = try place(0.5, of: timeline, in: viewer)
+      let viewer = try playing()
+      let finger = try viewer.point(onSlider: 0.5)
       Screen.shared.move(to: finger.x - 60, finger.y)
       Screen.shared.press()
       Screen.shared.move(through: (-59...0).map { (finger.x + $0, finger.y) }, every: 4)
@@ -45,13 +34,20 @@ extension WindowTests {
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
       _ = try viewer.find("Pause")
+      // A video that stands does not begin to play.
+      Screen.shared.type("k")
+      #expect(try viewer.standingFrame() > held)
+      try viewer.touch(0.6)
+      _ = try viewer.standingFrame()
+      Screen.shared.release()
+      _ = try viewer.standingFrame()
       try viewer.closeAndCheck()
     }
 
     @Test("Left at the end, the video stays there and plays again from the start")
     func leftAtTheEndPlayingStartsOver() throws {
-      let (viewer, timeline) = try playing(from: 300)
-      let end = try place(1, of: timeline, in: viewer)
+      let viewer = try playing(from: 300)
+      let end = try viewer.point(onSlider: 1)
       Screen.shared.move(to: end.x - 40, end.y)
       Screen.shared.press()
       Screen.shared.move(through: (-39...20).map { (end.x + $0, end.y) }, every: 4)
@@ -65,12 +61,8 @@ extension WindowTests {
 
     @Test("A trim shows its edge, and the video resumes where it was")
     func trimShowsItsEdgeAndThenResumes() throws {
-      let (viewer, timeline) = try playing()
-      let strip = try viewer.place(of: timeline)
-      // The handle at the video's end, which lies in the gutter of 44 points.
-      let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
+      let viewer = try playing()
+      let (x, y) = try viewer.hold()
       Screen.shared.move(through: (1...100).map { (x - $0, y) }, every: 4)
       #expect(try viewer.standingFrame() > 600)
       let held = try valueFrame(viewer)
@@ -82,14 +74,12 @@ extension WindowTests {
 
     @Test("A pan keeps its first step, and a key does not end it")
     func panKeepsItsFirstStep() throws {
-      let (viewer, _) = try playing()
-      let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
+      let viewer = try playing()
+      let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
       let before = try viewer.waitForFrame("while only touched") { $0 > 20 }
       // All at once, so that what makes it a pan is all of its way.
-      Screen.shared.move(to: x + video.width / 3, y)
+      let width = try viewer.place(of: viewer.find(Viewer.videoName)).width
+      Screen.shared.move(to: x + width / 3, y)
       let held = try viewer.standingFrame()
       #expect(held > before + 200)
       try viewer.waitForValue(ofFrame: held)
@@ -103,7 +93,7 @@ extension WindowTests {
 
     @Test("A stop of the shuttle during a touch is final")
     func shuttleStopDuringATouchIsFinal() throws {
-      let (viewer, _) = try playing()
+      let viewer = try playing()
       let finger = try viewer.touch(0.4)
       Screen.shared.move(to: finger.x + 30, finger.y)
       let held = try viewer.standingFrame()

@@ -2,7 +2,6 @@ import Desktop
 import Foundation
 import ScrubRemoteServer
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Videos on a web server, opened by their URL.
@@ -14,10 +13,7 @@ extension WindowTests {
     /// Types a URL into the dialog, and confirms it.
     private func open(_ url: String, in viewer: Viewer) throws {
       Screen.shared.type("l", holding: ["Control_L"])
-      try viewer.withDialog("Open Location") {
-        Screen.shared.type(text: url)
-        Screen.shared.type("Return")
-      }
+      try viewer.answer("Open Location", url)
     }
 
     @Test("A URL is opened, with its frames, and without its password in the window")
@@ -27,8 +23,7 @@ extension WindowTests {
       let url = server.url("/clip.mp4").replacing("://", with: "://anna:pa55word@")
       try open(url, in: viewer)
       try viewer.waitForFrame(0)
-      try viewer.slider().set(value: 10)
-      try viewer.waitForFrame(Clip.frame(at: 10))
+      try viewer.seek(to: 10)
       #expect(!server.log.requests.isEmpty)
       #expect(viewer.isSaid("clip.mp4") && !viewer.isSaid("pa55word"))
       try viewer.closeAndCheck()

@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// All appearance settings, at the narrowest and the widest window.
@@ -39,7 +38,10 @@ extension WindowTests {
       _ = try viewer.restedFrame()
       try viewer.keepScreenshot("\(setting.testDescription), dragging")
       Screen.shared.release()
-      try viewer.trim()
+      let (x, y) = try viewer.hold()
+      let scale = setting.look.scale
+      Screen.shared.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
+      try viewer.waitForPainting()
       try viewer.keepScreenshot("\(setting.testDescription), trimming")
       Screen.shared.release()
       try viewer.closeAndCheck()
@@ -53,14 +55,12 @@ extension WindowTests {
         Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 960),
       ])
     func messagesOverlapNothing(_ setting: Setting) throws {
-      let scratch = try Scratch()
-      let config = try scratch.write(
-        "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }",
-        to: "c.json5")
+      let config =
+        "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }"
       // The messages cover the frame's number.
-      let viewer = try Viewer(["--config", config, Clip.path()], look: setting.look)
-      try viewer.waitForWord("did you mean")
-      try viewer.open(group: "Diagnostics")
+      let viewer = try Viewer([Clip.path()], look: setting.look, config: config)
+      for word in ["c.json5:1", "did you mean"] { try viewer.waitForWord(word) }
+      try viewer.press(viewer.control("Diagnostics"))
       try viewer.press(viewer.find("Numbers"))
       try viewer.waitForWord("previews")
       try viewer.resize(width: setting.width, height: 900)
@@ -119,16 +119,6 @@ extension Viewer {
     return (controls.filter { !inside.contains($0.path) } + labels).filter {
       ($0.place?.width ?? 0) > 0 && ($0.place?.height ?? 0) > 0 && !hiddenPaths.contains($0.path)
     }
-  }
-
-  /// Drags the end of the clip in the timeline to the left.
-  fileprivate func trim() throws {
-    let (strip, scale) = (try place(of: find("Timeline")), look.scale)
-    let (x, y) = (strip.x + strip.width - 34 * scale, strip.y + strip.height - 31 * scale)
-    Screen.shared.move(to: x, y)
-    Screen.shared.press()
-    Screen.shared.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
-    try waitForPainting()
   }
 
   /// Writes a screenshot into the folder of the variable `FINESCRUB_PICTURES`, if it is set.

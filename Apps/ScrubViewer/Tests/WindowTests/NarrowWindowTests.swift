@@ -10,7 +10,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.resize(width: 300, height: 600)
       let video = try viewer.find(Viewer.videoName)
-      try eventually("a video of the new width") { video.place?.width == 300 ? true : nil }
+      try eventually("a video of the new width") { video.place?.width == 300 }
       let before = try #require(video.place)
       #expect(before.height >= 300)
       let toggle = try viewer.find("Inspector")
@@ -19,14 +19,14 @@ extension WindowTests {
         viewer.application.allVisible.first { $0.name == "Inspector Panel" }
       }
       try eventually("the sheet in its place") {
-        sheet.place.map { $0.y - before.y >= 290 && $0.height > 90 } == true ? true : nil
+        sheet.place.map { $0.y - before.y >= 290 && $0.height > 90 } == true
       }
       // It moves nothing.
       #expect(video.place == before)
       try viewer.keepScreenshot("300 points, with the inspector")
       try viewer.press(toggle)
       try eventually("the end of the sheet") {
-        viewer.application.allVisible.contains { $0.name == "Inspector Panel" } ? nil : true
+        !viewer.shows("Inspector Panel")
       }
       try viewer.closeAndCheck()
     }

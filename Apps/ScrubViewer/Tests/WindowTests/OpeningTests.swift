@@ -6,11 +6,6 @@ import Waiting
 extension WindowTests {
   /// From the start of the program to the end of it.
   @Suite struct OpeningTests {
-    @Test("The window opens on the first frame") func theWindowOpensOnTheFirstFrame() throws {
-      let viewer = try Viewer.onClip()
-      try viewer.closeAndCheck()
-    }
-
     @Test(
       "A file that cannot be opened says why", arguments: ["/no/such/file.mp4", "/dev/null", "/"])
     func unopenableFileSaysWhy(_ path: String) throws {
@@ -18,7 +13,7 @@ extension WindowTests {
       // In the window, where the person looks, and for a screen reader, too.
       let name = URL(filePath: path).lastPathComponent
       try eventually("a word about \(name)") {
-        viewer.application.all.contains { ($0.name + $0.text).contains("“\(name)”") } ? true : nil
+        viewer.application.all.contains { ($0.name + $0.text).contains("“\(name)”") }
       }
       try viewer.closeAndCheck()
     }

@@ -15,13 +15,13 @@ extension WindowTests {
           ? viewer.screenshot(of: viewer.videoRectangle(shape: RotatedClip.shape)) : nil
       }
       // With every other orientation, it is less similar to the thumbnail.
-      try eventually("a thumbnail like the large one") { () -> Bool? in
+      try eventually("a thumbnail like the large one") {
         let small = try viewer.firstThumbnail()
         let differences = Self.ways.map { way in
           small.difference(
             fromMiddleOf: large.oriented(quarterTurns: way.turns, isFlipped: way.isFlipped))
         }
-        return differences.dropFirst().allSatisfy { $0 > 2 * differences[0] } ? true : nil
+        return differences.dropFirst().allSatisfy { $0 > 2 * differences[0] }
       }
       try viewer.closeAndCheck()
     }

@@ -7,14 +7,9 @@ extension WindowTests {
   @Suite struct PanTests {
     @Test("An absolute pan goes as far as the finger")
     func absolutePanGoesAsFarAsTheFinger() throws {
-      let scratch = try Scratch()
-      let config = try scratch.write("{ pan: { mode: 'absolute' } }", to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", config])
-      let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
-      let way = video.width / 2
+      let viewer = try Viewer.onClip(config: "{ pan: { mode: 'absolute' } }")
+      let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
+      let way = try viewer.place(of: viewer.find(Viewer.videoName)).width / 2
       Screen.shared.move(through: (1...way).map { (x + $0, y) }, every: 1)
       let frame = try viewer.restedFrame()
       Screen.shared.release()
@@ -24,33 +19,26 @@ extension WindowTests {
     }
 
     @Test("A pan that is slowed shows its speed") func slowedPanShowsItsSpeed() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--config", scratch.smoothConfig()])
+      let viewer = try Viewer.onClip(config: Config.smooth)
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      let (x, y) = (video.x + video.width / 4, video.y + video.height / 3)
+      let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
       // Above the place where the finger will be.
       let place = Screen.Rectangle(x: video.x, y: y + 52, width: video.width, height: 40)
-      let accent = (red: UInt8(0x35), green: UInt8(0x84), blue: UInt8(0xe4))
-      func marked() throws -> Int { try viewer.screenshot(of: place).count(of: accent) }
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
+      func marked() throws -> Int { try viewer.screenshot(of: place).accentCount }
       Screen.shared.move(through: (1...40).map { (x + $0, y) }, every: 2)
       _ = try viewer.restedFrame()
       #expect(try marked() == 0, "at full speed nothing is to be said")
       Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
-      try eventually("the speed") { try marked() > 500 ? true : nil }
+      try eventually("the speed") { try marked() > 500 }
       try viewer.keepScreenshot("panning")
       Screen.shared.release()
-      try eventually("its end") { try marked() == 0 ? true : nil }
+      try eventually("its end") { try marked() == 0 }
       try viewer.closeAndCheck()
     }
 
     @Test("An upward movement is no pan") func upwardMovementIsNoPan() throws {
       let viewer = try Viewer.onClip()
-      let video = try viewer.place(of: viewer.find(Viewer.videoName))
-      let (x, y) = (video.x + video.width / 2, video.y + video.height - 40)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
+      let (x, y) = try viewer.touchVideo(0.5, 0.9)
       Screen.shared.move(through: (1...60).map { (x + $0 / 20, y - $0) }, every: 1)
       // Once it has failed, it stays so, wherever the finger goes.
       Screen.shared.move(through: (1...60).map { (x + $0, y - 60) }, every: 1)

@@ -6,21 +6,27 @@ import Waiting
 extension WindowTests {
   /// The settings that hold beyond one video.
   @Suite struct PreferencesTests {
+    private func file(_ viewer: Viewer) -> URL {
+      viewer.folder.appending(path: "finescrub/viewer.json")
+    }
+
+    private func wait(for preference: String, _ viewer: Viewer) throws {
+      try eventually(preference) {
+        try String(contentsOf: file(viewer), encoding: .utf8).contains(preference)
+      }
+    }
+
     @Test("The inspector is closed at first, and stays as the user left it") func inspector() throws
     {
       let viewer = try Viewer.onClip(preferences: "{}")
       func isOpen() -> Bool {
-        viewer.application.allVisible.contains { $0.name == "Inspector Panel" }
+        viewer.shows("Inspector Panel")
       }
       #expect(!isOpen())
       try viewer.focus(viewer.find("Inspector"))
       Screen.shared.type("space")
-      try eventually("the inspector") { isOpen() ? true : nil }
-      let file = viewer.folder.appending(path: "finescrub/viewer.json")
-      try eventually("the preference in \(file.path)") {
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.contains("\"showsInspector\":true") ? true : nil
-      }
+      try eventually("the inspector") { isOpen() }
+      try wait(for: "\"showsInspector\":true", viewer)
       try viewer.closeAndCheck()
     }
 
@@ -31,8 +37,7 @@ extension WindowTests {
       try viewer.press(viewer.find("Inspector"))
       try viewer.waitForWord("Inspector Panel")
       try viewer.closeAndCheck()
-      let file = viewer.folder.appending(path: "finescrub/viewer.json")
-      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      #expect(try String(contentsOf: file(viewer), encoding: .utf8) == text)
     }
 
     @Test("A preference is kept") func kept() throws {
@@ -46,13 +51,9 @@ extension WindowTests {
       }
       try viewer.focus(toggle)
       Screen.shared.type("space")
-      let file = viewer.folder.appending(path: "finescrub/viewer.json")
-      try eventually("the preference in \(file.path)") {
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.contains("\"keepsCache\":false") ? true : nil
-      }
+      try wait(for: "\"keepsCache\":false", viewer)
       Screen.shared.type("Escape")
-      try eventually("the end of the preferences") { viewer.dialog == nil ? true : nil }
+      try eventually("the end of the preferences") { viewer.dialog == nil }
       Screen.shared.focus(viewer.window)
       try viewer.closeAndCheck()
     }

@@ -46,19 +46,19 @@ extension WindowTests {
       try viewer.press(live)
       try eventually("the end of the recording so far", within: 20) {
         try append(188)
-        return try viewer.slider().value == viewer.slider().maximum ? true : nil
+        return try viewer.slider().value == viewer.slider().maximum
       }
       try append(bytes.count)
       try file.close()
       try eventually("the end of the longer recording", within: 20) {
         let slider = try viewer.slider()
-        return slider.maximum ?? 0 > before && slider.value == slider.maximum ? true : nil
+        return slider.maximum ?? 0 > before && slider.value == slider.maximum
       }
       try viewer.focus(viewer.find("Time or Frame"))
       Screen.shared.type("Return")
       // After some quiet seconds, the recording has ended.
       try eventually("a video like any other", within: 20) {
-        viewer.application.allVisible.contains { $0.name == "Live" } ? nil : true
+        !viewer.shows("Live")
       }
       try viewer.waitForFrame(299)
       // The edit that was begun before goes on.

@@ -1,4 +1,3 @@
-import Desktop
 import Foundation
 import Waiting
 

@@ -12,24 +12,9 @@ final class Scratch {
 
   func path(_ name: String) -> String { url.path + "/" + name }
 
-  /// Writes beside the file and renames, as careful editors do.
+  /// Writes a file, and returns its path.
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: url.appending(path: name), options: .atomic)
+    try Data(text.utf8).write(to: url.appending(path: name))
     return path(name)
-  }
-
-  /// The path of a config with a curve of many speeds: what is fitted to a short video has few.
-  func smoothConfig() throws -> String {
-    try write(
-      "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }", to: "smooth.json5")
-  }
-
-  /// The path of a config with a curve of full speed, which is selected, and one of a quarter.
-  func twoCurvesConfig() throws -> String {
-    try write(
-      "{ selected: 'brisk', curves: { "
-        + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
-        + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }",
-      to: "c.json5")
   }
 }

@@ -7,13 +7,13 @@ extension WindowTests {
   @Suite struct StageTests {
     @Test("A right click on the video opens a menu, and Escape closes it") func menu() throws {
       let viewer = try Viewer.onClip()
-      let video = try viewer.videoRectangle()
-      Screen.shared.move(to: video.x + video.width / 2, video.y + video.height / 2)
+      let (x, y) = try viewer.videoRectangle().point(0.5, 0.5)
+      Screen.shared.move(to: x, y)
       Screen.shared.press(3)
       Screen.shared.release(3)
       try viewer.waitForWord("Save Frame…")
       Screen.shared.type("Escape")
-      try eventually("the end of the menu") { viewer.isSaid("Save Frame…") ? nil : true }
+      try eventually("the end of the menu") { !viewer.isSaid("Save Frame…") }
       #expect(try viewer.frameNumber() == 0)
       try viewer.expectSpaceToPlay()
       try viewer.closeAndCheck()
@@ -23,8 +23,7 @@ extension WindowTests {
       "After a menu or the volume, the keyboard is on the strip", arguments: ["Menu", "Volume"])
     func focusReturns(name: String) throws {
       let viewer = try Viewer.onClip()
-      let place = try viewer.place(of: viewer.find(name))
-      Screen.shared.click(place.x + place.width / 2, place.y + place.height / 2)
+      try viewer.click(viewer.find(name))
       try eventually("the keyboard in what \(name) opens") {
         try viewer.slider().has(.focused) ? nil : viewer.focused()
       }
@@ -58,21 +57,19 @@ extension WindowTests {
 
     @Test("A message neither moves nor resizes the video, and can be closed") func messages() throws
     {
-      let scratch = try Scratch()
-      let path = try scratch.write("{ selected: 'fitted' }", to: "c.json5")
-      let viewer = try Viewer.onClip(["--config", path])
+      let viewer = try Viewer.onClip(config: "{ selected: 'fitted' }")
       let before = try viewer.place(of: viewer.find(Viewer.videoName))
-      _ = try scratch.write("{ selected: }", to: "c.json5")
+      try viewer.write(config: "{ selected: }")
       try viewer.waitForWord("c.json5:1")
       try viewer.waitForPainting()
       #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
       // The window's own button to close is above the video.
       let button = try eventually("the message's button") {
         try viewer.application.allVisible.filter { $0.role.hasSuffix("button") }
-          .map { try viewer.place(of: $0) }.first { $0.overlaps(before) }
+          .first { try viewer.place(of: $0).overlaps(before) }
       }
-      Screen.shared.click(button.x + button.width / 2, button.y + button.height / 2)
-      try eventually("the end of the message") { viewer.isSaid("c.json5:1") ? nil : true }
+      try viewer.click(button)
+      try eventually("the end of the message") { !viewer.isSaid("c.json5:1") }
       #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
       try viewer.closeAndCheck()
     }
@@ -81,18 +78,13 @@ extension WindowTests {
       let scratch = try Scratch()
       let path = scratch.path("still.png")
       let viewer = try Viewer.onClip()
-      try viewer.slider().set(value: 15)
-      try viewer.waitForFrame(450)
+      try viewer.seek(to: 15)
       try viewer.waitForWord("exact")
       Screen.shared.type("s", holding: ["Control_L"])
-      try viewer.withDialog("Save Frame") {
-        // The dialog has selected the name that it proposes, up to its ending.
-        Screen.shared.type(text: String(path.dropLast(4)))
-        Screen.shared.type("Return")
-      }
+      // The dialog has selected the name that it proposes, up to its ending.
+      try viewer.answer("Save Frame", String(path.dropLast(4)))
       try viewer.waitForWord("Saved still.png")
-      try viewer.slider().set(value: 0)
-      try viewer.waitForFrame(0)
+      try viewer.seek(to: 0)
       // An image is a video of one frame.
       try viewer.open(path)
       try viewer.waitForFrame(450)
@@ -104,9 +96,9 @@ extension WindowTests {
 extension Viewer {
   /// Waits for the keyboard on the strip, where the space bar plays.
   fileprivate func expectSpaceToPlay() throws {
-    try eventually("the keyboard on the strip") { try slider().has(.focused) ? true : nil }
+    try eventually("the keyboard on the strip") { try slider().has(.focused) }
     Screen.shared.type("space")
-    try eventually("the button to pause") { application.find("Pause") == nil ? nil : true }
+    try eventually("the button to pause") { application.find("Pause") != nil }
     Screen.shared.type("space")
     _ = try standingFrame()
   }

@@ -16,13 +16,9 @@ extension WindowTests {
     /// Waits until something is said of the timeline.
     private func wait(for text: String, of timeline: Accessible) throws {
       var last = ""
-      do {
-        try eventually(text) {
-          last = timeline.text
-          return last == text ? true : nil
-        }
-      } catch {
-        throw Late(description: "\(error); the timeline said \(last)")
+      try eventually("\(text); the timeline said \(last)") {
+        last = timeline.text
+        return last == text
       }
     }
 
@@ -44,9 +40,7 @@ extension WindowTests {
       for step in steps {
         Screen.shared.type(step.key, holding: step.shift ? ["Shift_L"] : [])
         try wait(for: step.text, of: timeline)
-        try eventually("\(step.text) told unasked") {
-          spoken.texts(of: timeline).last == step.text ? true : nil
-        }
+        try eventually("\(step.text) told unasked") { spoken.texts(of: timeline).last == step.text }
       }
       Screen.shared.type("z", holding: ["Control_L"])
       try wait(for: "Undone", of: timeline)
@@ -67,8 +61,7 @@ extension WindowTests {
       try perform("edge-earlier")
       try wait(for: "End at 0:29.966", of: timeline)
       try perform("release")
-      try viewer.slider().set(value: 10)
-      try viewer.waitForFrame(300)
+      try viewer.seek(to: 10)
       try perform("start-at-playhead")
       try wait(for: "Start at 0:10.000", of: timeline)
       try perform("undo")
@@ -78,18 +71,14 @@ extension WindowTests {
 
     @Test("A handle takes the playhead along that it leaves outside")
     func handleTakesThePlayhead() throws {
-      let (viewer, timeline) = try opened()
-      try viewer.slider().set(value: 29)
-      try viewer.waitForFrame(870)
-      let strip = try viewer.place(of: timeline)
-      let (x, y) = (strip.x + strip.width - 34, strip.y + strip.height - 31)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press()
+      let viewer = try Viewer.onClip()
+      try viewer.seek(to: 29)
+      let (x, y) = try viewer.hold()
       Screen.shared.move(through: (1...300).map { (x - $0, y) }, every: 2)
       Screen.shared.release()
-      try eventually("the playhead at the edge, with its frame") { () -> Bool? in
-        guard let frame = try viewer.slider().value.map(Clip.frame(at:)) else { return nil }
-        return try frame < 870 && viewer.frameNumber() == frame ? true : nil
+      try eventually("the playhead at the edge, with its frame") {
+        guard let frame = try viewer.slider().value.map(Clip.frame(at:)) else { return false }
+        return try frame < 870 && viewer.frameNumber() == frame
       }
       try viewer.closeAndCheck()
     }
@@ -100,17 +89,15 @@ extension WindowTests {
       for (key, second, text) in [
         ("i", 28, "Start at 0:28.000"), ("o", 29, "End at 0:29.000, as short as can be"),
       ] {
-        try viewer.slider().set(value: Double(second))
-        try viewer.waitForFrame(second * 30)
+        try viewer.seek(to: Double(second))
         Screen.shared.type(key)
         try wait(for: text, of: timeline)
       }
-      try viewer.slider().set(value: 1.5)
-      try viewer.waitForFrame(45)
+      try viewer.seek(to: 1.5)
       let before = try viewer.trace.lines().count
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("after the start") { $0 >= 840 }
-      try eventually("the end") { viewer.application.find("Play") == nil ? nil : true }
+      try eventually("the end") { viewer.application.find("Play") != nil }
       let frame = try viewer.restedFrame()
       #expect((869...870).contains(frame))
       let seen = try viewer.trace.lines().dropFirst(before).compactMap(\.frame)

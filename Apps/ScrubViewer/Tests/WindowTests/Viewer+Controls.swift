@@ -33,31 +33,32 @@ extension Viewer {
     Screen.shared.type("space")
   }
 
-  /// The card of a curve.
-  func card(_ name: String) throws -> Accessible {
-    try eventually("the card of \(name)") {
+  /// The control with a name that can have the keyboard.
+  func control(_ name: String) throws -> Accessible {
+    try eventually("the control \(name)") {
       controls().first { $0.name == name && $0.has(.focusable) }
     }
   }
 
-  /// Opens a group of controls of the inspector.
-  func open(group: String) throws {
-    try press(
-      try eventually("the group \(group)") {
-        controls().first { $0.name == group && $0.has(.focusable) }
-      })
+  /// Whether something with a name is to be seen.
+  func shows(_ name: String) -> Bool { application.allVisible.contains { $0.name == name } }
+
+  /// Presses Tab, and returns what the focus is on then.
+  func tab() throws -> Accessible {
+    let before = focused()
+    Screen.shared.type("Tab")
+    return try eventually("the focus after \(before?.label ?? "nothing")") {
+      let now = focused()
+      return now?.path != before?.path ? now : nil
+    }
   }
 
   /// Goes on with Tab until something has the focus.
   func focus(_ thing: Accessible) throws {
     try eventually("the focus on \(thing.label)") {
       if thing.has(.focused) { return true }
-      let before = focused()
-      Screen.shared.type("Tab")
-      try eventually("the focus after \(before?.label ?? "nothing")") {
-        focused()?.path != before?.path ? true : nil
-      }
-      return thing.has(.focused) ? true : nil
+      _ = try tab()
+      return thing.has(.focused)
     }
   }
 }

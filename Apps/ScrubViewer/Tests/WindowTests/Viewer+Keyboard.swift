@@ -27,24 +27,19 @@ extension Viewer {
     let wanted = try #require(names.firstIndex { $0.contains(entry) }, "\(entry) in \(names)")
     let start = try #require(entries.firstIndex { $0.has(.focused) })
     for _ in 0..<abs(wanted - start) { Screen.shared.type(wanted > start ? "Down" : "Up") }
-    try eventually("the keyboard on \(entry)") { entries[wanted].has(.focused) ? true : nil }
+    try eventually("the keyboard on \(entry)") { entries[wanted].has(.focused) }
   }
 
   /// Chooses an entry of a menu.
   func choose(_ entry: String, in menu: Accessible) throws {
     try go(to: entry, in: open(menu))
     Screen.shared.type("Return")
-    try eventually("\(entry) in \(menu.label)") {
-      try chosen(in: menu) == entry ? true : nil
-    }
+    try eventually("\(entry) in \(menu.label)") { try chosen(in: menu) == entry }
   }
 
   /// Opens the menu of a button, and goes to an entry.
   private func go(to entry: String, inMenu name: String) throws -> Accessible {
-    try focus(
-      try eventually("the button \(name)") {
-        controls().first { $0.name == name && $0.has(.focusable) }
-      })
+    try focus(control(name))
     Screen.shared.type("Return")
     try waitForWord(entry)
     return try eventually("the keyboard on \(entry)") {
@@ -60,14 +55,14 @@ extension Viewer {
   func choose(_ entry: String, inMenu name: String) throws {
     _ = try go(to: entry, inMenu: name)
     Screen.shared.type("Return")
-    try eventually("the end of the menu") { isSaid(entry) ? nil : true }
+    try eventually("the end of the menu") { !isSaid(entry) }
   }
 
   /// Whether an entry of the menu of a button is marked.
   func isMarked(_ entry: String, inMenu name: String) throws -> Bool {
     let isMarked = try go(to: entry, inMenu: name).has(.checked)
     Screen.shared.type("Escape")
-    try eventually("the end of the menu") { isSaid(entry) ? nil : true }
+    try eventually("the end of the menu") { !isSaid(entry) }
     return isMarked
   }
 
@@ -76,21 +71,30 @@ extension Viewer {
     try #require(menu.children.first, "\(menu.label) has no button")
   }
 
+  /// Types a text in the dialog that is coming up, and confirms it.
+  func answer(_ dialog: String, _ text: String) throws {
+    try withDialog(dialog) {
+      Screen.shared.type(text: text)
+      Screen.shared.type("Return")
+    }
+  }
+
+  /// Opens another video in the desktop's dialog. What the pointer holds it goes on holding.
+  func open(_ path: String) throws {
+    Screen.shared.type("o", holding: ["Control_L"])
+    try answer("Open a Video", path)
+  }
+
   /// Does something with the dialog that is coming up, and waits until it is gone.
   func withDialog(_ name: String, _ body: () throws -> Void) throws {
-    try eventually("the dialog \(name)") {
-      application.children.contains { $0.name == name } ? true : nil
-    }
+    try eventually("the dialog \(name)") { application.children.contains { $0.name == name } }
     // There is no window manager to do it.
     try focusDialog()
     try eventually("the keyboard in \(name)") {
       application.children.first { $0.name == name }?.all.contains { $0.has(.focused) } == true
-        ? true : nil
     }
     try body()
-    try eventually("the end of \(name)") {
-      application.children.contains { $0.name == name } ? nil : true
-    }
+    try eventually("the end of \(name)") { !application.children.contains { $0.name == name } }
     Screen.shared.focus(window)
   }
 }

@@ -15,13 +15,13 @@ extension Viewer {
       Screen.shared.resize(window, width: 590 * look.scale, height: pixelsHigh)
       try eventually("a window that can be \(width) points wide") {
         let least = try #require(Screen.shared.minimumSize(of: window))
-        return least.width <= pixels ? true : nil
+        return least.width <= pixels
       }
     }
     Screen.shared.resize(window, width: pixels, height: pixelsHigh)
     try eventually("the width of \(width) points") {
       let window = application.children.first { $0.role == "window" || $0.role == "frame" }
-      return window?.place?.width == width ? true : nil
+      return window?.place?.width == width
     }
   }
 }

@@ -1,5 +1,4 @@
 import Desktop
-import Foundation
 import Testing
 import Waiting
 
@@ -9,14 +8,26 @@ enum Name {
   static let speed = "Speed"
 }
 
+/// Config files of several tests.
+enum Config {
+  /// A curve of many speeds: what is fitted to a short video has few.
+  static let smooth = "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }"
+  /// A curve of full speed, which is selected, and one of a quarter.
+  static let twoCurves =
+    "{ selected: 'brisk', curves: { "
+    + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+    + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }"
+}
+
 extension Viewer {
   /// Opens the tests' clip and waits for its first frame.
   static func onClip(
-    _ options: [String] = [], look: Look = Look(), preferences: String? = nil,
-    environment: [String: String] = [:]
+    _ options: [String] = [], look: Look = Look(), config: String? = nil,
+    preferences: String? = nil, environment: [String: String] = [:]
   ) throws -> Viewer {
     let viewer = try Viewer(
-      options + [Clip.path()], look: look, preferences: preferences, environment: environment)
+      options + [Clip.path()], look: look, config: config, preferences: preferences,
+      environment: environment)
     try viewer.waitForFrame(0)
     return viewer
   }
@@ -24,26 +35,17 @@ extension Viewer {
   /// The slider that stands for the place in the video.
   func slider() throws -> Accessible { try find(Name.position, role: "slider") }
 
+  /// Seeks to a value of the slider, as an assistive technology does, and waits for its frame.
+  func seek(to value: Double) throws {
+    try slider().set(value: value)
+    try waitForFrame(Clip.frame(at: value))
+  }
+
   /// Waits until the slider's value, which is told less often than it changes, is that of a frame.
   func waitForValue(ofFrame number: Int) throws {
     try eventually("the value of frame \(number)") {
-      Clip.frame(at: try slider().value ?? -1) == number ? true : nil
+      Clip.frame(at: try slider().value ?? -1) == number
     }
-  }
-
-  /// The middle of the slider's line at a share of its length, in pixels of the display.
-  func point(onSlider share: Double) throws -> (x: Int, y: Int) {
-    let track = try track()
-    return (track.x + Int(Double(track.width - 1) * share), track.y + track.height / 2)
-  }
-
-  /// Puts the finger on the slider.
-  @discardableResult
-  func touch(_ share: Double) throws -> (x: Int, y: Int) {
-    let point = try point(onSlider: share)
-    Screen.shared.move(to: point.x, point.y)
-    Screen.shared.press()
-    return point
   }
 
   /// Closes the window, and checks that it went in good order and without complaints of GTK's.
@@ -65,6 +67,6 @@ extension Viewer {
 
   /// Waits until a text is somewhere in the window.
   func waitForWord(_ text: String) throws {
-    try eventually("the text \(text)") { isSaid(text) ? true : nil }
+    try eventually("the text \(text)") { isSaid(text) }
   }
 }
