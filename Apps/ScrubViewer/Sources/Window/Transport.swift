@@ -11,17 +11,19 @@ final class Transport {
   let widget: Box
   let volume: VolumeButton
   private let viewer: Viewer
-  private let back: Button
-  private let play: Button
-  private let on: Button
-  private let live: Button
+  private let back = Button(
+    icon: "go-previous-symbolic", name: "Back One Frame", action: "window.back")
+  private let play = Button(
+    icon: "media-playback-start-symbolic", name: "Play", action: "window.play")
+  private let on = Button(
+    icon: "go-next-symbolic", name: "Forward One Frame", action: "window.forward")
+  private let live = Button("Live", action: "window.live")
   private let buttons: Box
   /// Filled for an exact frame, hollow for a preview.
   private let dot = Label()
   private let position: EditableLabel
   /// The video whose position is shown.
   private var video: ObjectIdentifier?
-  /// The dot with the position.
   private let place: Box
   private let length = Label()
   private let save: Widget = Button(
@@ -55,22 +57,12 @@ final class Transport {
   ///   - ended: Called after each edit of the position.
   init(_ viewer: Viewer, measure: @escaping TextMeasure, ended: @escaping () -> Void) {
     (self.viewer, self.measure) = (viewer, measure)
-    back = Button(icon: "go-previous-symbolic", name: "Back One Frame") { [weak viewer] in
-      viewer?.perform(.frames(-1))
-    }
-    play = Button(icon: "media-playback-start-symbolic", name: "Play") { [weak viewer] in
-      viewer?.player.togglePlayback()
-    }
-    on = Button(icon: "go-next-symbolic", name: "Forward One Frame") { [weak viewer] in
-      viewer?.perform(.frames(1))
-    }
     position = EditableLabel(
       name: "Time or Frame", width: 8,
       edited: { [weak viewer] text, before in
         viewer?.seek(typed: PositionText.expression(typed: text, before: before))
       }, ended: ended)
     dot.setToolTip("Filled: the exact frame; hollow: a preview, which it follows")
-    live = Button("Live") { [weak viewer] in viewer?.goLive() }
     live.setToolTip("Go to the end of the recording, and follow it")
     volume = VolumeButton { [weak viewer] in viewer?.sounds.volume = $0 }
     export.setToolTip("Export Trim")

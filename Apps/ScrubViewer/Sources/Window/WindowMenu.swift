@@ -1,4 +1,4 @@
-import Foundation
+import FineScrub
 import ScrubFiles
 import Toolkit
 import ViewerModel
@@ -33,6 +33,8 @@ enum WindowMenu {
       ("close", { window.close() }),
       ("menu", { header.menu.open() }),
       ("play", { viewer.player.togglePlayback() }),
+      ("back", { viewer.perform(.frames(-1)) }), ("forward", { viewer.perform(.frames(1)) }),
+      ("live", { viewer.goLive() }),
       ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),
       ("open-location", { LocationDialog.show(viewer, over: window) }),
       ("save-frame", { chooseImage(viewer, window) }),

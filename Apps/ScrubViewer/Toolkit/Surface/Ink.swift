@@ -6,18 +6,12 @@ public struct Ink: Equatable, Hashable, Sendable {
     case foreground
     /// The background of the window.
     case background
-    /// The background of lists and texts, which has the highest contrast to text.
-    case base
     /// Selections and filled parts.
     case accent
     /// Text on `accent`.
     case onAccent
     /// Warnings.
     case warning
-    /// Errors.
-    case error
-    /// Success.
-    case success
     /// Borders between areas.
     case border
     /// Black in every theme, for the background of frames.

@@ -23,10 +23,8 @@ public enum AboutWindow {
 extension Window {
   /// Shows another window above this one, which gets no events meanwhile.
   func showModal(_ raw: UnsafeMutablePointer<GtkWidget>) {
-    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw))
-    unsafe gtk_window_set_transient_for(
-      window, UnsafeMutablePointer<GtkWindow>(OpaquePointer(self.raw)))
-    unsafe gtk_window_set_modal(window, 1)
-    unsafe gtk_window_present(window)
+    unsafe gtk_window_set_transient_for(raw.cast(), self.raw.cast())
+    unsafe gtk_window_set_modal(raw.cast(), 1)
+    unsafe gtk_window_present(raw.cast())
   }
 }

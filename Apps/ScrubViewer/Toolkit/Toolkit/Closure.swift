@@ -21,3 +21,10 @@ nonisolated let releaseClosure: GDestroyNotify = { pointer in
   guard let pointer = unsafe pointer else { return }
   unsafe Unmanaged<AnyObject>.fromOpaque(pointer).release()
 }
+
+/// Calls a function retained by `Closure.retained`, once.
+nonisolated let callClosure: GSourceFunc = { data in
+  nonisolated(unsafe) let data = unsafe data
+  MainActor.assumeIsolated { unsafe Closure<@MainActor () -> Void>.function(data)() }
+  return 0
+}

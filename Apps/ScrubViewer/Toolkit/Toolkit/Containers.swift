@@ -28,25 +28,25 @@ public final class Box: Widget {
   /// Adds a widget at the end.
   public func append(_ child: Widget) {
     children.append(child)
-    unsafe gtk_box_append(OpaquePointer(raw).box, child.raw)
+    unsafe gtk_box_append(raw.cast(), child.raw)
   }
 
   /// Adds a widget at the start.
   public func prepend(_ child: Widget) {
     children.insert(child, at: 0)
-    unsafe gtk_box_prepend(OpaquePointer(raw).box, child.raw)
+    unsafe gtk_box_prepend(raw.cast(), child.raw)
   }
 
   /// Removes a widget.
   public func remove(_ child: Widget) {
     guard let place = children.firstIndex(where: { $0 === child }) else { return }
-    unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw)
+    unsafe gtk_box_remove(raw.cast(), child.raw)
     children.remove(at: place)
   }
 
   /// Removes all widgets.
   public func removeAll() {
-    for child in children { unsafe gtk_box_remove(OpaquePointer(raw).box, child.raw) }
+    for child in children { unsafe gtk_box_remove(raw.cast(), child.raw) }
     children = []
   }
 }
@@ -102,9 +102,4 @@ public final class CenterBox: Widget {
 
   /// The widget at the end.
   public var end: Widget? { didSet { unsafe gtk_center_box_set_end_widget(row, end?.raw) } }
-}
-
-extension OpaquePointer {
-  /// The pointer, with the type that GTK's functions for boxes expect.
-  var box: UnsafeMutablePointer<GtkBox> { unsafe UnsafeMutablePointer<GtkBox>(self) }
 }

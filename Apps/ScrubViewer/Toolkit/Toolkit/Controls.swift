@@ -35,32 +35,14 @@ public final class Label: Widget {
 
 /// A button.
 public final class Button: Widget {
-  private var button: UnsafeMutablePointer<GtkButton> {
-    unsafe UnsafeMutablePointer<GtkButton>(OpaquePointer(raw))
-  }
-
-  /// Creates a button with a text.
-  public init(_ text: String, _ action: @escaping () -> Void) {
-    unsafe super.init(gtk_button_new_with_label(text))
-    connect("clicked", action)
-  }
-
   /// Creates a button with a text that performs an action of a widget around it, as "group.name".
   public init(_ text: String, action: String) {
     unsafe super.init(gtk_button_new_with_label(text))
     unsafe gtk_actionable_set_action_name(OpaquePointer(raw), action)
   }
 
-  /// Creates a button with an icon of the theme, and its name for assistive technologies.
-  public init(icon: String, name: String, _ action: @escaping () -> Void) {
-    unsafe super.init(gtk_button_new_from_icon_name(icon))
-    setAccessibleName(name)
-    setToolTip(name)
-    connect("clicked", action)
-  }
-
-  /// Creates a button with an icon of the theme that performs an action of a widget around it, as
-  /// "group.name".
+  /// Creates a button with an icon of the theme, and its name for assistive technologies, that performs an action of
+  /// a widget around it, as "group.name".
   public init(icon: String, name: String, action: String) {
     unsafe super.init(gtk_button_new_from_icon_name(icon))
     unsafe gtk_actionable_set_action_name(OpaquePointer(raw), action)
@@ -70,7 +52,7 @@ public final class Button: Widget {
 
   /// Sets the icon and its name.
   public func setIcon(_ icon: String, name: String) {
-    unsafe gtk_button_set_icon_name(button, icon)
+    unsafe gtk_button_set_icon_name(raw.cast(), icon)
     setAccessibleName(name)
     setToolTip(name)
   }
@@ -78,46 +60,40 @@ public final class Button: Widget {
 
 /// A toggle button.
 public final class ToggleButton: Widget {
-  private var button: UnsafeMutablePointer<GtkToggleButton> {
-    unsafe UnsafeMutablePointer<GtkToggleButton>(OpaquePointer(raw))
+  private init(_ raw: UnsafeMutablePointer<GtkWidget>?, _ changed: @escaping (Bool) -> Void) {
+    unsafe super.init(raw)
+    connect("toggled") { [weak self] in
+      guard let self else { return }
+      changed(isOn)
+    }
   }
 
   /// Creates a toggle with a text.
-  public init(_ text: String, _ changed: @escaping (Bool) -> Void) {
-    unsafe super.init(gtk_toggle_button_new_with_label(text))
-    connect("toggled") { [weak self] in
-      guard let self else { return }
-      changed(isOn)
-    }
+  public convenience init(_ text: String, _ changed: @escaping (Bool) -> Void) {
+    unsafe self.init(gtk_toggle_button_new_with_label(text), changed)
   }
 
   /// Creates a toggle with a widget in it, and its name for assistive technologies.
-  public init(_ content: Widget, name: String, _ changed: @escaping (Bool) -> Void) {
-    unsafe super.init(gtk_toggle_button_new())
-    unsafe gtk_button_set_child(
-      UnsafeMutablePointer<GtkButton>(OpaquePointer(raw)), content.raw)
+  public convenience init(_ content: Widget, name: String, _ changed: @escaping (Bool) -> Void) {
+    unsafe self.init(gtk_toggle_button_new(), changed)
+    unsafe gtk_button_set_child(raw.cast(), content.raw)
     setAccessibleName(name)
-    connect("toggled") { [weak self] in
-      guard let self else { return }
-      changed(isOn)
-    }
+  }
+
+  /// Creates a toggle with an icon of the theme, and its name for assistive technologies.
+  public convenience init(icon: String, name: String, _ changed: @escaping (Bool) -> Void) {
+    self.init("", changed)
+    unsafe gtk_button_set_icon_name(raw.cast(), icon)
+    setAccessibleName(name)
+    setToolTip(name)
   }
 
   /// Whether it is pressed.
   public var isOn: Bool {
-    get { unsafe gtk_toggle_button_get_active(button) != 0 }
-    set { if newValue != isOn { unsafe gtk_toggle_button_set_active(button, newValue ? 1 : 0) } }
-  }
-}
-
-extension ToggleButton {
-  /// Creates a toggle with an icon of the theme, and its name for assistive technologies.
-  public convenience init(icon: String, name: String, _ changed: @escaping (Bool) -> Void) {
-    self.init("", changed)
-    unsafe gtk_button_set_icon_name(
-      UnsafeMutablePointer<GtkButton>(OpaquePointer(raw)), icon)
-    setAccessibleName(name)
-    setToolTip(name)
+    get { unsafe gtk_toggle_button_get_active(raw.cast()) != 0 }
+    set {
+      if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue ? 1 : 0) }
+    }
   }
 }
 

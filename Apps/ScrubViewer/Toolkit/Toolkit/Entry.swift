@@ -9,10 +9,9 @@ public final class Entry: Widget {
   ///   - hint: What is shown while it is empty.
   public init(name: String, hint: String) {
     unsafe super.init(gtk_entry_new())
-    let entry = unsafe UnsafeMutablePointer<GtkEntry>(OpaquePointer(raw))
-    unsafe gtk_entry_set_activates_default(entry, 1)
-    unsafe gtk_entry_set_placeholder_text(entry, hint)
-    unsafe gtk_entry_set_input_purpose(entry, GTK_INPUT_PURPOSE_URL)
+    unsafe gtk_entry_set_activates_default(raw.cast(), 1)
+    unsafe gtk_entry_set_placeholder_text(raw.cast(), hint)
+    unsafe gtk_entry_set_input_purpose(raw.cast(), GTK_INPUT_PURPOSE_URL)
     setAccessibleName(name)
   }
 

@@ -15,10 +15,9 @@ public enum FileDialog {
     _ completion: @escaping ([UInt8]) -> Void
   ) {
     let action = name == nil ? GTK_FILE_CHOOSER_ACTION_OPEN : GTK_FILE_CHOOSER_ACTION_SAVE
-    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
     guard
       let dialog = unsafe gtk_file_chooser_native_new(
-        title, window, action, name == nil ? "_Open" : "_Save", "_Cancel")
+        title, parent.raw.cast(), action, name == nil ? "_Open" : "_Save", "_Cancel")
     else { return }
     if let name {
       unsafe gtk_file_chooser_set_current_name(dialog, name)
@@ -26,8 +25,8 @@ public enum FileDialog {
       unsafe addFilter("Videos", types: ["video/*"], patterns: videoPatterns, to: dialog)
       unsafe addFilter("All Files", types: [], patterns: ["*"], to: dialog)
     }
-    let handler: (Int32) -> Void = { response in
-      if response == GTK_RESPONSE_ACCEPT.rawValue,
+    unsafe Signals.handle(UnsafeMutableRawPointer(dialog), "response") { values in
+      if unsafe g_value_get_int(values + 1) == GTK_RESPONSE_ACCEPT.rawValue,
         let file = unsafe gtk_file_chooser_get_file(dialog)
       {
         if let path = unsafe g_file_get_path(file) {
@@ -37,14 +36,8 @@ public enum FileDialog {
         unsafe g_object_unref(UnsafeMutableRawPointer(file))
       }
       unsafe g_object_unref(UnsafeMutableRawPointer(dialog))
+      return false
     }
-    let signalHandler:
-      @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafeMutableRawPointer?) -> Void =
-        { _, response, data in
-          nonisolated(unsafe) let data = unsafe data
-          MainActor.assumeIsolated { unsafe Closure<(Int32) -> Void>.function(data)(response) }
-        }
-    unsafe Signals.connect(UnsafeMutableRawPointer(dialog), "response", signalHandler, handler)
     unsafe gtk_native_dialog_show(UnsafeMutablePointer<GtkNativeDialog>(dialog))
   }
 }
@@ -73,27 +66,21 @@ extension Widget {
   public func onFileDrop(_ body: @escaping ([UInt8]) -> Bool) {
     guard let target = unsafe gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)
     else { return }
-    let handler:
-      @convention(c) (
-        UnsafeMutableRawPointer?, UnsafePointer<GValue>?, Double, Double, UnsafeMutableRawPointer?
-      ) -> gboolean = { _, value, _, _, data in
-        let files = unsafe gdk_file_list_get_files(OpaquePointer(g_value_get_boxed(value)))
-        defer { unsafe g_slist_free(files) }
-        var next = unsafe files
-        while let file = unsafe next {
-          if let path = unsafe g_file_get_path(OpaquePointer(file.pointee.data)) {
-            defer { unsafe g_free(path) }
-            let name = unsafe bytes(of: path)
-            nonisolated(unsafe) let data = unsafe data
-            return MainActor.assumeIsolated {
-              unsafe Closure<([UInt8]) -> Bool>.function(data)(name) ? 1 : 0
-            }
-          }
-          unsafe next = file.pointee.next
+    unsafe Signals.handle(UnsafeMutableRawPointer(target), "drop") { values in
+      guard let value = unsafe g_value_get_boxed(values + 1) else { return false }
+      let list = unsafe g_value_get_boxed(value.assumingMemoryBound(to: GValue.self))
+      let files = unsafe gdk_file_list_get_files(OpaquePointer(list))
+      defer { unsafe g_slist_free(files) }
+      var next = unsafe files
+      while let file = unsafe next {
+        if let path = unsafe g_file_get_path(OpaquePointer(file.pointee.data)) {
+          defer { unsafe g_free(path) }
+          return unsafe body(bytes(of: path))
         }
-        return 0
+        unsafe next = file.pointee.next
       }
-    unsafe Signals.connect(UnsafeMutableRawPointer(target), "drop", handler, body)
+      return false
+    }
     unsafe gtk_widget_add_controller(raw, target)
   }
 }

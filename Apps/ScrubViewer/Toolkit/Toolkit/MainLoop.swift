@@ -35,14 +35,8 @@ public enum MainLoop {
   public nonisolated static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
     // The priority of frame updates: after events, before drawing.
     _ = unsafe g_idle_add_full(
-      G_PRIORITY_DEFAULT,
-      { data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated {
-          unsafe Closure<@MainActor @Sendable () -> Void>.function(data)()
-        }
-        return 0
-      }, Closure(body).retained, releaseClosure)
+      G_PRIORITY_DEFAULT, callClosure, Closure<@MainActor () -> Void>(body).retained,
+      releaseClosure)
   }
 
   /// Awaits a value on another thread, and passes it to a function on the main thread, whose loop is GTK's and
@@ -59,13 +53,9 @@ public enum MainLoop {
   }
 
   /// Runs a function on the main thread after some seconds.
-  public static func perform(after seconds: Double, _ body: @escaping () -> Void) {
+  public static func perform(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
     _ = unsafe g_timeout_add_full(
-      G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000),
-      { data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
-        return 0
-      }, Closure(body).retained, releaseClosure)
+      G_PRIORITY_DEFAULT, UInt32(max(0, seconds) * 1000), callClosure,
+      Closure<@MainActor () -> Void>(body).retained, releaseClosure)
   }
 }

@@ -70,14 +70,10 @@ public final class PopoverMenu: Widget {
     unsafe super.init(gtk_popover_menu_new_from_model(menu))
     unsafe g_object_unref(menu)
     unsafe gtk_widget_set_parent(raw, parent.raw)
-    unsafe gtk_popover_set_has_arrow(popover, 0)
+    unsafe gtk_popover_set_has_arrow(raw.cast(), 0)
   }
 
   isolated deinit { unsafe gtk_widget_unparent(raw) }
-
-  private var popover: UnsafeMutablePointer<GtkPopover> {
-    unsafe UnsafeMutablePointer<GtkPopover>(OpaquePointer(raw))
-  }
 
   /// Calls a function when the menu closes.
   public func onClose(_ body: @escaping () -> Void) { connect("closed", body) }
@@ -85,8 +81,8 @@ public final class PopoverMenu: Widget {
   /// Opens the menu at a point of the parent.
   public func open(atX x: Double, y: Double) {
     var place = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
-    unsafe gtk_popover_set_pointing_to(popover, &place)
-    unsafe gtk_popover_popup(popover)
+    unsafe gtk_popover_set_pointing_to(raw.cast(), &place)
+    unsafe gtk_popover_popup(raw.cast())
   }
 }
 

@@ -5,9 +5,6 @@ internal import CGtk
 @MainActor @safe public final class MessageDialog {
   private let raw: UnsafeMutablePointer<GtkWidget>
   private let content: Widget?
-  private var dialog: UnsafeMutablePointer<AdwMessageDialog> {
-    unsafe UnsafeMutablePointer<AdwMessageDialog>(OpaquePointer(raw))
-  }
 
   /// Shows a dialog.
   ///
@@ -23,32 +20,32 @@ internal import CGtk
     _ heading: String, text: String, content: Widget? = nil, confirmation: String? = nil,
     over parent: Window, _ answered: @escaping (Bool) -> Void
   ) {
-    let window = unsafe UnsafeMutablePointer<GtkWindow>(OpaquePointer(parent.raw))
-    guard let raw = unsafe adw_message_dialog_new(window, heading, text) else {
+    guard let raw = unsafe adw_message_dialog_new(parent.raw.cast(), heading, text) else {
       preconditionFailure("GTK made no dialog")
     }
     unsafe self.raw = raw
     self.content = content
     unsafe g_object_ref(raw)
-    if let content { unsafe adw_message_dialog_set_extra_child(dialog, content.raw) }
-    unsafe adw_message_dialog_add_response(dialog, "cancel", "_Cancel")
+    if let content { unsafe adw_message_dialog_set_extra_child(raw.cast(), content.raw) }
+    unsafe adw_message_dialog_add_response(raw.cast(), "cancel", "_Cancel")
     if let confirmation {
-      unsafe adw_message_dialog_add_response(dialog, "confirm", confirmation)
-      unsafe adw_message_dialog_set_response_appearance(dialog, "confirm", ADW_RESPONSE_SUGGESTED)
-      unsafe adw_message_dialog_set_default_response(dialog, "confirm")
+      unsafe adw_message_dialog_add_response(raw.cast(), "confirm", confirmation)
+      unsafe adw_message_dialog_set_response_appearance(
+        raw.cast(), "confirm", ADW_RESPONSE_SUGGESTED)
+      unsafe adw_message_dialog_set_default_response(raw.cast(), "confirm")
     }
-    unsafe adw_message_dialog_set_close_response(dialog, "cancel")
-    unsafe Signals.connect(UnsafeMutableRawPointer(raw), "response") { (response: OpaquePointer?) in
-      // The argument is a text.
-      answered(unsafe response.map { unsafe strcmp(UnsafePointer($0), "confirm") == 0 } ?? false)
+    unsafe adw_message_dialog_set_close_response(raw.cast(), "cancel")
+    unsafe Signals.handle(raw, "response") { values in
+      answered(unsafe strcmp(g_value_get_string(values + 1), "confirm") == 0)
+      return false
     }
-    unsafe gtk_window_present(UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw)))
+    unsafe gtk_window_present(raw.cast())
   }
 
   isolated deinit { unsafe g_object_unref(raw) }
 
   /// Closes the dialog without an answer.
   public func close() {
-    unsafe gtk_window_destroy(UnsafeMutablePointer<GtkWindow>(OpaquePointer(raw)))
+    unsafe gtk_window_destroy(raw.cast())
   }
 }

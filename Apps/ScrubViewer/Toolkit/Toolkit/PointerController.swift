@@ -8,20 +8,12 @@ extension Widget {
   public func onPointer(_ body: @escaping (PointerEvent) -> Bool) {
     guard let controller = unsafe gtk_event_controller_legacy_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let handler: (OpaquePointer) -> Bool = { [weak self] event in
-      guard let self, let event = unsafe pointerEvent(event) else { return false }
+    unsafe Signals.handle(UnsafeMutableRawPointer(controller), "event") { [weak self] values in
+      guard let self, let event = unsafe g_value_peek_pointer(values + 1),
+        let event = unsafe pointerEvent(OpaquePointer(event))
+      else { return false }
       return body(event)
     }
-    let signalHandler:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) ->
-        gboolean = { _, event, data in
-          nonisolated(unsafe) let (event, data) = unsafe (event, data)
-          return MainActor.assumeIsolated {
-            guard let event = unsafe event else { return 0 }
-            return unsafe Closure<(OpaquePointer) -> Bool>.function(data)(event) ? 1 : 0
-          }
-        }
-    unsafe Signals.connect(UnsafeMutableRawPointer(controller), "event", signalHandler, handler)
     unsafe gtk_widget_add_controller(raw, controller)
   }
 
@@ -29,16 +21,10 @@ extension Widget {
   public func onDoubleClick(_ body: @escaping () -> Void) {
     guard let gesture = unsafe gtk_gesture_click_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-    let handler:
-      @convention(c) (
-        UnsafeMutableRawPointer?, Int32, Double, Double, UnsafeMutableRawPointer?
-      ) -> Void = { _, count, _, _, data in
-        nonisolated(unsafe) let data = unsafe data
-        MainActor.assumeIsolated {
-          if count == 2 { unsafe Closure<() -> Void>.function(data)() }
-        }
-      }
-    unsafe Signals.connect(UnsafeMutableRawPointer(gesture), "pressed", handler, body)
+    unsafe Signals.handle(UnsafeMutableRawPointer(gesture), "pressed") { values in
+      if unsafe g_value_get_int(values + 1) == 2 { body() }
+      return false
+    }
     unsafe gtk_widget_add_controller(raw, gesture)
   }
 

@@ -44,17 +44,17 @@ public enum PreferencesWindow {
     for (title, rows) in groups {
       guard let group = unsafe adw_preferences_group_new() else { continue }
       // The title is markup.
-      unsafe adw_preferences_group_set_title(cast(group), title.escapedForMarkup)
+      unsafe adw_preferences_group_set_title(group.cast(), title.escapedForMarkup)
       for row in rows {
         if let widget = unsafe widget(of: row) {
-          unsafe adw_preferences_group_add(cast(group), widget)
+          unsafe adw_preferences_group_add(group.cast(), widget)
         }
       }
-      unsafe adw_preferences_page_add(cast(page), cast(group))
+      unsafe adw_preferences_page_add(page.cast(), group.cast())
     }
-    unsafe gtk_window_set_title(cast(window), title)
-    unsafe adw_preferences_window_add(cast(window), cast(page))
-    unsafe adw_preferences_window_set_search_enabled(cast(window), 0)
+    unsafe gtk_window_set_title(window.cast(), title)
+    unsafe adw_preferences_window_add(window.cast(), page.cast())
+    unsafe adw_preferences_window_set_search_enabled(window.cast(), 0)
     unsafe parent.showModal(window)
   }
 
@@ -63,27 +63,27 @@ public enum PreferencesWindow {
     guard let widget = unsafe isChoice ? adw_combo_row_new() : adw_action_row_new() else {
       return nil
     }
-    unsafe adw_preferences_row_set_use_markup(cast(widget), 0)
-    unsafe adw_preferences_row_set_title(cast(widget), row.title)
-    unsafe adw_action_row_set_subtitle(cast(widget), row.text)
+    unsafe adw_preferences_row_set_use_markup(widget.cast(), 0)
+    unsafe adw_preferences_row_set_title(widget.cast(), row.title)
+    unsafe adw_action_row_set_subtitle(widget.cast(), row.text)
     switch row.setting {
     case .toggle(let isOn, let changed):
       guard let toggle = unsafe gtk_switch_new() else { return nil }
       unsafe gtk_switch_set_active(OpaquePointer(toggle), isOn ? 1 : 0)
       unsafe gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
-      unsafe adw_action_row_add_suffix(cast(widget), toggle)
-      unsafe adw_action_row_set_activatable_widget(cast(widget), toggle)
-      unsafe Signals.connectNotify(UnsafeMutableRawPointer(toggle), "active") {
+      unsafe adw_action_row_add_suffix(widget.cast(), toggle)
+      unsafe adw_action_row_set_activatable_widget(widget.cast(), toggle)
+      unsafe Signals.connect(UnsafeMutableRawPointer(toggle), "notify::active") {
         changed(unsafe gtk_switch_get_active(OpaquePointer(toggle)) != 0)
       }
     case .choice(let texts, let selected, let changed):
       let list = unsafe gtk_string_list_new(nil)
       for text in texts { unsafe gtk_string_list_append(list, text) }
-      unsafe adw_combo_row_set_model(cast(widget), list)
+      unsafe adw_combo_row_set_model(widget.cast(), list)
       unsafe g_object_unref(UnsafeMutableRawPointer(list))
-      unsafe adw_combo_row_set_selected(cast(widget), UInt32(selected))
-      unsafe Signals.connectNotify(UnsafeMutableRawPointer(widget), "selected") {
-        changed(Int(unsafe adw_combo_row_get_selected(cast(widget))))
+      unsafe adw_combo_row_set_selected(widget.cast(), UInt32(selected))
+      unsafe Signals.connect(UnsafeMutableRawPointer(widget), "notify::selected") {
+        changed(Int(unsafe adw_combo_row_get_selected(widget.cast())))
       }
     case .keys(let keys):
       for key in keys {
@@ -92,23 +92,17 @@ public enum PreferencesWindow {
         // From 1 to 9 in every language.
         unsafe gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR)
         unsafe gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
-        unsafe adw_action_row_add_suffix(cast(widget), label)
+        unsafe adw_action_row_add_suffix(widget.cast(), label)
       }
     case .button(let text, let pressed):
       guard let button = unsafe gtk_button_new_with_label(text) else { return nil }
       unsafe gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-      unsafe adw_action_row_add_suffix(cast(widget), button)
+      unsafe adw_action_row_add_suffix(widget.cast(), button)
       unsafe Signals.connect(UnsafeMutableRawPointer(button), "clicked") {
         pressed()
         unsafe gtk_widget_set_sensitive(button, 0)
       }
     }
     return unsafe widget
-  }
-
-  private static func cast<Target>(
-    _ widget: UnsafeMutablePointer<GtkWidget>
-  ) -> UnsafeMutablePointer<Target> {
-    unsafe UnsafeMutablePointer<Target>(OpaquePointer(widget))
   }
 }

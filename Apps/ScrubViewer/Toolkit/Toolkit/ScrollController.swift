@@ -10,22 +10,14 @@ extension Widget {
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     // Only trackpads report the start and end of a scroll.
     var isUnderWay = false
-    let step: (Double, Double) -> Bool = { x, y in
+    let sender = unsafe UnsafeMutableRawPointer(controller)
+    unsafe Signals.handle(sender, "scroll") { values in
       let unit = unsafe gtk_event_controller_scroll_get_unit(controller)
+      let (x, y) = unsafe (g_value_get_double(values + 1), g_value_get_double(values + 2))
       let phase: ScrollStep.Phase = isUnderWay ? .changed : .single
       body(ScrollStep(x: x, y: y, isWheel: unit == GDK_SCROLL_UNIT_WHEEL, phase: phase))
       return true
     }
-    let sender = unsafe UnsafeMutableRawPointer(controller)
-    let handler:
-      @convention(c) (UnsafeMutableRawPointer?, Double, Double, UnsafeMutableRawPointer?) ->
-        gboolean = { _, x, y, data in
-          nonisolated(unsafe) let data = unsafe data
-          return MainActor.assumeIsolated {
-            unsafe Closure<(Double, Double) -> Bool>.function(data)(x, y) ? 1 : 0
-          }
-        }
-    unsafe Signals.connect(sender, "scroll", handler, step)
     for (signal, begins) in [("scroll-begin", true), ("scroll-end", false)] {
       unsafe Signals.connect(sender, signal) {
         isUnderWay = begins

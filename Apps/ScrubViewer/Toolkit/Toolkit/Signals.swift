@@ -2,50 +2,34 @@ internal import CGtk
 
 /// Connections of functions to signals.
 enum Signals {
-  /// A handler of a signal whose arguments do not matter, without any but the sender.
-  private typealias Handler =
-    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
-
-  /// Connects a C function of the signal's type, whose last argument is the pointer of the function it calls.
-  static func connect<CFunction, Function>(
-    _ sender: UnsafeMutableRawPointer, _ signal: String, _ handler: CFunction, _ body: Function
+  /// Calls a function with the values of each signal: the sender and the arguments. Its result is that of the signal,
+  /// if that has one.
+  static func handle(
+    _ sender: UnsafeMutableRawPointer, _ signal: String,
+    _ body: @escaping (UnsafePointer<GValue>) -> Bool
   ) {
-    _ = unsafe g_signal_connect_data(
-      sender, signal, unsafeBitCast(handler, to: GCallback.self), Closure(body).retained,
-      { data, _ in unsafe releaseClosure(data) }, GConnectFlags(rawValue: 0))
+    let data = unsafe Closure(body).retained
+    let closure = unsafe g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), data)
+    unsafe g_closure_set_marshal(closure) { closure, result, _, values, _, _ in
+      nonisolated(unsafe) let (closure, result, values) = unsafe (closure, result, values)
+      MainActor.assumeIsolated {
+        guard let data = unsafe closure?.pointee.data, let values = unsafe values else { return }
+        let body = unsafe Closure<(UnsafePointer<GValue>) -> Bool>.function(data)
+        let isHandled = unsafe body(values)
+        if let result = unsafe result { unsafe g_value_set_boolean(result, isHandled ? 1 : 0) }
+      }
+    }
+    unsafe g_closure_add_finalize_notifier(closure, data) { data, _ in unsafe releaseClosure(data) }
+    unsafe _ = g_signal_connect_closure(sender, signal, closure, 0)
   }
 
-  /// Calls a function at each signal that has no arguments.
+  /// Calls a function at each signal.
   static func connect(
     _ sender: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void
   ) {
-    let handler: Handler = { _, data in
-      nonisolated(unsafe) let data = unsafe data
-      MainActor.assumeIsolated { unsafe Closure<() -> Void>.function(data)() }
+    unsafe handle(sender, signal) { _ in
+      body()
+      return false
     }
-    unsafe connect(sender, signal, handler, body)
-  }
-
-  /// Calls a function after each change of a property.
-  static func connectNotify(
-    _ sender: UnsafeMutableRawPointer, _ property: String, _ body: @escaping () -> Void
-  ) {
-    unsafe connect(sender, "notify::" + property) { (_: OpaquePointer?) in body() }
-  }
-
-  /// Calls a function with the pointer that is the only argument of a signal.
-  static func connect(
-    _ sender: UnsafeMutableRawPointer, _ signal: String,
-    _ body: @escaping (OpaquePointer?) -> Void
-  ) {
-    let handler:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
-        { _, value, data in
-          nonisolated(unsafe) let (value, data) = unsafe (value, data)
-          MainActor.assumeIsolated {
-            unsafe Closure<(OpaquePointer?) -> Void>.function(data)(value)
-          }
-        }
-    unsafe connect(sender, signal, handler, body)
   }
 }

@@ -23,12 +23,9 @@ internal import Surface
       unsafe gtk_style_context_get_color(context, &color)
       return color
     case .background: return lookUp("theme_bg_color", orElse: (1, 1, 1))
-    case .base: return lookUp("theme_base_color", orElse: (1, 1, 1))
     case .accent: return lookUp("theme_selected_bg_color", orElse: (0.2, 0.5, 0.9))
     case .onAccent: return lookUp("theme_selected_fg_color", orElse: (1, 1, 1))
     case .warning: return lookUp("warning_color", orElse: (0.96, 0.47, 0))
-    case .error: return lookUp("error_color", orElse: (0.8, 0, 0))
-    case .success: return lookUp("success_color", orElse: (0.2, 0.65, 0.3))
     case .border: return lookUp("borders", orElse: (0.6, 0.6, 0.6))
     case .black: return GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     case .white: return GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)

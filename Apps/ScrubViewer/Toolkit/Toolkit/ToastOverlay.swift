@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// A widget with short messages over its lower edge, one at a time.

@@ -4,16 +4,13 @@ internal import CGtk
 /// A button that opens a slider of the loudness.
 public final class VolumeButton: Widget {
   private var isQuiet = false
-  private var button: UnsafeMutablePointer<GtkScaleButton> {
-    unsafe UnsafeMutablePointer<GtkScaleButton>(OpaquePointer(raw))
-  }
 
   /// Creates a button at full volume.
   ///
   /// - Parameter changed: Called with a volume, from 0 to 1, that was not set by the program.
   public init(_ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_volume_button_new())
-    unsafe gtk_scale_button_set_value(button, 1)
+    unsafe gtk_scale_button_set_value(raw.cast(), 1)
     // The focused widget is the button inside, which GTK leaves without a name.
     unsafe scrub_set_accessible_text(
       gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, "Volume")
@@ -25,18 +22,18 @@ public final class VolumeButton: Widget {
 
   /// The volume, from 0 to 1; setting it does not call `changed`.
   public var volume: Double {
-    get { unsafe gtk_scale_button_get_value(button) }
+    get { unsafe gtk_scale_button_get_value(raw.cast()) }
     set {
       guard newValue != volume else { return }
       isQuiet = true
-      unsafe gtk_scale_button_set_value(button, newValue)
+      unsafe gtk_scale_button_set_value(raw.cast(), newValue)
       isQuiet = false
     }
   }
 
   /// Calls a function when the slider closes.
   public func onClose(_ body: @escaping () -> Void) {
-    guard let popup = unsafe gtk_scale_button_get_popup(button) else { return }
+    guard let popup = unsafe gtk_scale_button_get_popup(raw.cast()) else { return }
     unsafe Signals.connect(popup, "closed", body)
   }
 }

@@ -17,9 +17,7 @@ extension Widget {
     guard let map = unsafe g_simple_action_group_new() else { return }
     for (name, perform) in actions {
       guard let action = unsafe g_simple_action_new(name, nil) else { continue }
-      unsafe Signals.connect(UnsafeMutableRawPointer(action), "activate") { (_: OpaquePointer?) in
-        perform()
-      }
+      unsafe Signals.connect(UnsafeMutableRawPointer(action), "activate", perform)
       unsafe g_action_map_add_action(OpaquePointer(map), action)
       unsafe g_object_unref(UnsafeMutableRawPointer(action))
     }
@@ -37,7 +35,9 @@ extension Widget {
     unsafe MenuMark(
       g_simple_action_new_stateful("choose", g_variant_type_new("s"), g_variant_new_string("")),
       in: group, of: self
-    ) { chosen(unsafe $0.map { unsafe String(cString: g_variant_get_string($0, nil)) } ?? "") }
+    ) { values in
+      chosen(unsafe String(cString: g_variant_get_string(g_value_get_variant(values + 1), nil)))
+    }
   }
 
   /// Adds an action that turns something on and off, as "group.toggle"; menus mark it while it is on.
@@ -59,13 +59,16 @@ extension Widget {
 
   init(
     _ action: OpaquePointer?, in group: String, of widget: Widget,
-    _ activated: @escaping (OpaquePointer?) -> Void
+    _ activated: @escaping (UnsafePointer<GValue>) -> Void
   ) {
     guard let action = unsafe action, let map = unsafe g_simple_action_group_new() else {
       preconditionFailure("GTK made no action")
     }
     unsafe self.action = action
-    unsafe Signals.connect(UnsafeMutableRawPointer(action), "activate", activated)
+    unsafe Signals.handle(UnsafeMutableRawPointer(action), "activate") { values in
+      unsafe activated(values)
+      return false
+    }
     unsafe g_action_map_add_action(OpaquePointer(map), action)
     unsafe gtk_widget_insert_action_group(widget.raw, group, OpaquePointer(map))
     unsafe g_object_unref(UnsafeMutableRawPointer(map))

@@ -184,7 +184,14 @@ public import Surface
   }
 
   func connectNotify(_ property: String, _ body: @escaping () -> Void) {
-    unsafe Signals.connectNotify(UnsafeMutableRawPointer(raw), property, body)
+    connect("notify::" + property, body)
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Returns the pointer to a GTK object as one to another of its types.
+  func cast<Target>() -> UnsafeMutablePointer<Target> {
+    unsafe UnsafeMutablePointer<Target>(OpaquePointer(self))
   }
 }
 
