@@ -30,12 +30,11 @@ public final class SoundPlayer: Sendable {
     case stop
   }
 
-  /// The sound of a video.
   private struct File {
     /// The path, or the name of what the reader reads.
     let path: String
-    var reader: (any ByteReader)?
-    var options = SourceOptions()
+    let reader: (any ByteReader)?
+    let options: SourceOptions
     let video: MediaInformation
     /// Cancels the current read.
     let reading = Cancellation()
@@ -83,23 +82,15 @@ public final class SoundPlayer: Sendable {
   /// Opens the sound of a video in place of the current one.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - video: Its frames, whose clock is the sound's.
-  public func open(_ path: String, video: MediaInformation) {
-    replace(with: File(path: path, video: video))
-  }
-
-  /// Opens the sound of a video whose bytes a reader provides, in place of the current one.
-  ///
-  /// - Parameters:
-  ///   - reader: The bytes.
-  ///   - name: The name for messages.
-  ///   - options: The limits and settings.
+  ///   - path: The file, or the name of what a reader reads.
+  ///   - reader: The bytes, or `nil` to read the file.
+  ///   - options: The limits and settings of the reader.
   ///   - video: The frames, whose clock is the sound's.
   public func open(
-    reading reader: any ByteReader, name: String, options: SourceOptions, video: MediaInformation
+    _ path: String, reading reader: (any ByteReader)? = nil,
+    options: SourceOptions = SourceOptions(), video: MediaInformation
   ) {
-    replace(with: File(path: name, reader: reader, options: options, video: video))
+    replace(with: File(path: path, reader: reader, options: options, video: video))
   }
 
   /// Releases the video.

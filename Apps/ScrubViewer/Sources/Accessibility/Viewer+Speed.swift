@@ -1,5 +1,4 @@
 import FineScrub
-import Toolkit
 import ViewerModel
 
 /// Selection of a speed without a finger's distance.
@@ -17,9 +16,7 @@ extension Viewer {
     notify([.setup, .gesture, .message])
   }
 
-  /// Applies a choice of a speed.
-  ///
-  /// - Returns: Whether it was applied; otherwise a message gives the reason.
+  /// Applies a choice of a speed, and returns whether that was possible; otherwise a message gives the reason.
   private func hold(_ choice: SpeedChoice) -> Bool {
     let name = curveOfSpeeds
     return attempt(clears: false) { () throws(ConfigError) in

@@ -47,7 +47,6 @@ enum ComparisonMenu {
 }
 
 extension Comparison.Layout {
-  /// The text in the menu.
   fileprivate var title: String {
     switch self {
     case .sideBySide: "Side by Side"

@@ -1,7 +1,6 @@
 import FineScrub
 import Foundation
 import RemoteFiles
-import ScrubFixtures
 import Toolkit
 import ViewerModel
 
@@ -99,8 +98,7 @@ extension Viewer {
   /// Opens the videos in the scrubber, with the value that it has.
   private func link() {
     guard let video else { return }
-    if scrubber.model.slider.isTracking { cancelDrag(by: .system) }
-    if scrubber.model.pan.isTracking { cancelPan(by: .system) }
+    cancelGestures()
     let value = scrubber.model.slider.value
     scrubber.open(
       [video, second?.video].compactMap { $0?.scheduler },

@@ -83,6 +83,5 @@ extension Viewer {
 }
 
 extension Result {
-  /// The error, or `nil`.
   fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,5 +1,4 @@
 import FineScrub
-import Surface
 import Toolkit
 import ViewerModel
 

@@ -1,6 +1,5 @@
 import FineScrub
 import ScrubPlayback
-import SoundPlaying
 import ViewerModel
 
 /// Frame requests.

@@ -1,4 +1,3 @@
-import FineScrub
 import SoundPlaying
 import ViewerModel
 

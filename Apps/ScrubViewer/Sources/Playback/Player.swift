@@ -92,12 +92,8 @@ final class Player {
     _ path: String, _ file: RemoteFile?, _ video: MediaInformation, ahead lead: MediaTime
   ) {
     (hasSound, soundLead) = (nil, lead)
-    if let file {
-      sound.open(
-        reading: file, name: file.name, options: RemoteSource.standardOptions, video: video)
-    } else {
-      sound.open(path, video: video)
-    }
+    sound.open(
+      file?.name ?? path, reading: file, options: RemoteSource.standardOptions, video: video)
     sound.volume = sounds.volume
     restartSound()
   }
@@ -113,9 +109,6 @@ final class Player {
   func restartSound() {
     if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
   }
-
-  /// Sets another duration of the video, which is being recorded.
-  func setDuration(_ duration: MediaTime) { control.setDuration(duration) }
 
   /// Releases the video.
   func close() {

@@ -31,7 +31,7 @@ final class ScrubberPointer {
       if viewer.scrubber.model.slider.isTracking, step.isWheel {
         viewer.selectCurve(by: step.y > 0 ? 1 : -1)
       } else {
-        viewer.scroll(ScrollEvent(step))
+        viewer.send(.scrolled(ScrollEvent(step)))
       }
     }
   }

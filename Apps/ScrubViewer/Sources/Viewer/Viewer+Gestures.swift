@@ -12,12 +12,9 @@ extension Viewer {
     case .down(let point): send(.touchDown(point))
     case .moved(let point): send(.touchMoved(point))
     case .up(let point): send(.touchUp(point))
-    case .cancelled: cancelDrag(by: .system)
+    case .cancelled: send(.touchCancelled(by: .system))
     }
   }
-
-  /// Cancels the drag on the slider.
-  func cancelDrag(by cause: CancelCause) { send(.touchCancelled(by: cause)) }
 
   /// Handles a touch on the video, in its points.
   func pan(_ touch: Touch, fingers: Int) {
@@ -26,15 +23,15 @@ extension Viewer {
     case .down(let point): send(.panDown(point, fingers: fingers))
     case .moved(let point): send(.panMoved(point, fingers: fingers))
     case .up(let point): send(.panUp(point))
-    case .cancelled: cancelPan(by: .system)
+    case .cancelled: send(.panCancelled(by: .system))
     }
   }
 
-  /// Cancels the pan on the video.
-  func cancelPan(by cause: CancelCause) { send(.panCancelled(by: cause)) }
-
-  /// Handles scrolling over the slider.
-  func scroll(_ event: ScrollEvent) { send(.scrolled(event)) }
+  /// Cancels the drag and the pan.
+  func cancelGestures() {
+    if scrubber.model.slider.isTracking { send(.touchCancelled(by: .system)) }
+    if scrubber.model.pan.isTracking { send(.panCancelled(by: .system)) }
+  }
 
   /// Sets the value, for example for an assistive technology.
   func seek(to value: Double) { send(.seek(to: value)) }

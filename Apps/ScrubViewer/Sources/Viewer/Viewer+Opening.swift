@@ -2,6 +2,7 @@ import FineScrub
 import Foundation
 import RemoteFiles
 import ScrubFixtures
+import ScrubPlayback
 import ScrubThreads
 import Toolkit
 import ViewerModel
@@ -23,7 +24,8 @@ extension Viewer {
     let cancellation = Cancellation()
     opening = cancellation
     path = word.map { RemoteFile.name(of: $0) ?? $0 }
-    letGo()
+    cancelGestures()
+    scrubber.change { $0.open(duration: nil) }
     player.close()
     // Pending steps of the old video are discarded with it.
     stepper = FrameStepper(self)
@@ -59,13 +61,6 @@ extension Viewer {
       }
       MainLoop.perform { self?.opened(result, last, second, cancellation) }
     }
-  }
-
-  /// Releases the video everywhere; it is closed later on another thread.
-  private func letGo() {
-    if scrubber.model.slider.isTracking { cancelDrag(by: .system) }
-    if scrubber.model.pan.isTracking { cancelPan(by: .system) }
-    scrubber.change { $0.open(duration: nil) }
   }
 
   /// Lowers the priority of the current thread, which that of all threads that decode begins with: on two cores,
@@ -170,10 +165,10 @@ extension Viewer {
     response = scrubber.model.state
     switch growth {
     case .grew(let new):
-      player.setDuration(new.duration)
+      player.control.setDuration(new.duration)
       notify([.duration, .value])
     case .ended(let new):
-      player.setDuration(new.duration)
+      player.control.setDuration(new.duration)
       notify([.video, .setup, .value])
     case .failed(let error):
       messages.say(error.description, about: .video)

@@ -2,7 +2,6 @@ import FineScrub
 import Foundation
 import ScrubFiles
 import ScrubFixtures
-import ScrubThreads
 import Toolkit
 import ViewerModel
 

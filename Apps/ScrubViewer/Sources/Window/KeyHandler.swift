@@ -50,12 +50,12 @@ final class KeyHandler {
     let model = viewer.scrubber.model
     if model.slider.isTracking {
       scrubber.pointer.release()
-      viewer.cancelDrag(by: .escape)
+      viewer.send(.touchCancelled(by: .escape))
       return true
     }
     if model.pan.isTracking {
       surface.releasePointer()
-      viewer.cancelPan(by: .escape)
+      viewer.send(.panCancelled(by: .escape))
       return true
     }
     guard window.isFullScreen else { return false }

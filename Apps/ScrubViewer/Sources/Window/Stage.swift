@@ -14,7 +14,6 @@ final class Stage {
   private var lines: [String] = []
   /// The number of lines that are shown at most: GTK makes a text wider than its room that is too high for it.
   private var mostLines = 6
-  /// The labels of these lines.
   private var labels: [Label] = []
   /// The width of a message in characters: as wide as a line is easily read, or as the video is.
   private var characters = 60
@@ -73,7 +72,6 @@ final class Stage {
     viewer.information == nil ? nil : viewer.messages.activity
   }
 
-  /// The lines of the current message.
   private var currentLines: [String] {
     viewer.messages.lines(atMost: mostLines) + [activity?.text].compactMap(\.self)
   }

@@ -1,5 +1,4 @@
 import FineScrub
-import Foundation
 import ScrubFiles
 import Surface
 import Toolkit

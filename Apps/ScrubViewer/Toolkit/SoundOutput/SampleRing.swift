@@ -20,7 +20,6 @@ internal import Synchronization
   private let readCount = Atomic(0)
   /// The position before which samples are faded out and dropped; changed by the writer only.
   private let dropLimit = Atomic(0)
-  /// The bits of the volume.
   private let volumeBits = Atomic(Float(1).bitPattern)
 
   /// The end and the length of the current fade; owned by the player.

@@ -8,15 +8,14 @@ public final class SoundDevice: Sendable {
   /// The sample rate, in hertz.
   public let sampleRate: Int
   /// The video's sound.
-  public let sound: SampleRing
+  public var sound: SampleRing { mixer.sound }
   /// Clicks.
-  public let clicks: SampleRing
+  public var clicks: SampleRing { mixer.clicks }
   /// The name of SDL's driver.
   public let driver: String
   /// The reason why the device is silent, or `nil` if it is not.
   public let silence: SoundOutputError?
 
-  private let clock: SoundClock
   private let identifier: SDL_AudioDeviceID
   /// The number of samples that the device takes at a time.
   private let bufferLength: Int
@@ -35,11 +34,9 @@ public final class SoundDevice: Sendable {
   private final class Mixer: Sendable {
     let sound: SampleRing
     let clicks: SampleRing
-    let clock: SoundClock
+    let clock = SoundClock()
 
-    init(sound: SampleRing, clicks: SampleRing, clock: SoundClock) {
-      (self.sound, self.clicks, self.clock) = (sound, clicks, clock)
-    }
+    init(sound: SampleRing, clicks: SampleRing) { (self.sound, self.clicks) = (sound, clicks) }
 
     func fill(_ output: UnsafeMutableBufferPointer<Float>) {
       unsafe output.update(repeating: 0)
@@ -61,10 +58,8 @@ public final class SoundDevice: Sendable {
     let clicks = SampleRing(
       capacity: sampleRate / 4, channelCount: Self.channelCount,
       fadeLength: Int(Double(sampleRate) * Self.fade))
-    let clock = SoundClock()
-    let mixer = Mixer(sound: ring, clicks: clicks, clock: clock)
-    (self.mixer, sound, self.clicks, self.clock, self.sampleRate) =
-      (mixer, ring, clicks, clock, sampleRate)
+    let mixer = Mixer(sound: ring, clicks: clicks)
+    (self.mixer, self.sampleRate) = (mixer, sampleRate)
     var silence: SoundOutputError?
     var opened = Self.open(driver: nil, sampleRate, mixer)
     if opened == nil {
@@ -117,7 +112,7 @@ public final class SoundDevice: Sendable {
 
   /// The position in the video's sound that is currently heard, in samples, possibly fractional.
   public var heardPlace: Double {
-    clock.place(at: monotonicNanoseconds(), rate: sampleRate, buffer: bufferLength)
+    mixer.clock.place(at: monotonicNanoseconds(), rate: sampleRate, buffer: bufferLength)
   }
 }
 
@@ -128,6 +123,5 @@ func monotonicNanoseconds() -> Int64 {
 }
 
 extension ContinuousClock.Instant {
-  /// A fixed instant.
   fileprivate static let reference = ContinuousClock.now
 }
