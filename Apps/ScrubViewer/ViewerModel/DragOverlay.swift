@@ -23,7 +23,6 @@ public struct DragOverlay: Equatable, Sendable {
   private var opacity = 0.0
   /// Whether lifting the finger now cancels the drag.
   private let cancels: Bool
-  /// The position of the pointer.
   private let pointer: Point
   /// The area of the video, including the margins around the frame.
   private let video: Rectangle
@@ -110,7 +109,6 @@ public struct DragOverlay: Equatable, Sendable {
 
   /// The distance of a text from the ends of its ground, in points.
   private static let padding = 10.0
-  /// The area for texts.
   private var room: Rectangle { video.inset(by: Self.margin) }
   private var widest: Double { max(0, room.width - 2 * Self.padding) }
 

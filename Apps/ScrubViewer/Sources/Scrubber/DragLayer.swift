@@ -69,7 +69,7 @@ final class DragLayer {
         x: strip.x, y: video.y, width: scrubber.canvas.size.width, height: video.height)
       shapes = bubble.shapes(at: anchor, in: room, measure: painter.measure)
     }
-    painter.draw(Drawing(shapes), textures: scrubber.textures)
+    painter.draw(shapes, textures: scrubber.textures)
   }
 
   /// Returns what the finger sees of the curve.

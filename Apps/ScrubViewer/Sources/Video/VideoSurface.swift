@@ -80,18 +80,17 @@ final class VideoSurface {
     guard let displayed = viewer.displayedFrame, viewer.information != nil,
       let rectangle = place(of: displayed, in: rooms.first)
     else {
-      return painter.draw(Drawing([ground]))
+      return painter.draw([ground])
     }
     guard let comparison = viewer.comparison else {
-      return painter.draw(
-        Drawing([ground, .image(0, rectangle)]), textures: [0: displayed.texture])
+      return painter.draw([ground, .image(0, rectangle)], textures: [0: displayed.texture])
     }
     let second = viewer.second?.displayedFrame
     let shapes = comparison.shapes(
       first: rectangle, second: second.flatMap { place(of: $0, in: rooms.second) },
       title: viewer.title, in: bounds, measure: painter.measure)
     painter.draw(
-      Drawing([ground] + shapes),
+      [ground] + shapes,
       textures: [0: displayed.texture].merging(second.map { [1: $0.texture] } ?? [:]) { $1 })
   }
 
@@ -105,9 +104,7 @@ final class VideoSurface {
     viewer.measure(pan: size.width)
   }
 
-  /// Drags the divider of a wipe.
-  ///
-  /// - Returns: Whether the event belongs to it.
+  /// Drags the divider of a wipe, and returns whether the event belongs to it.
   private func moveDivider(_ event: PointerEvent) -> Bool {
     let x = event.sample.place.x
     guard let holder = dividerHolder else {

@@ -12,15 +12,11 @@ import ViewerModel
     return comparison
   }
 
-  private func measure(_ text: String, _ style: TextStyle) -> Size {
-    Size(width: 7 * Double(text.count), height: 14)
-  }
-
   private func shapes(
     _ comparison: Comparison, second: Rectangle? = Rectangle(x: 0, y: 0, width: 800, height: 400)
   ) -> [Shape] {
     comparison.shapes(
-      first: bounds, second: second, title: "this.mp4", in: bounds, measure: measure)
+      first: bounds, second: second, title: "this.mp4", in: bounds, measure: measure())
   }
 
   private let wide = Size(width: 16, height: 9)
@@ -95,7 +91,7 @@ import ViewerModel
     for width in [40.0, 160, 320, 800] {
       let area = Rectangle(x: 0, y: 0, width: width, height: 300)
       let boxes = comparison(layout).shapes(
-        first: area, second: area, title: "this.mp4", in: area, measure: measure
+        first: area, second: area, title: "this.mp4", in: area, measure: measure()
       ).compactMap { shape -> Rectangle? in
         if case .fill(let box, let ink, 4) = shape, ink == Ink(.black, opacity: 0.7) {
           box

@@ -1,7 +1,5 @@
-import ScrubMedia
+import FineScrub
 import ScrubTesting
-import ScrubTime
-import Surface
 import Testing
 import ViewerModel
 

@@ -20,11 +20,7 @@ import ViewerModel
       .shapes(on: video, frameTop: frameTop, beside: beside, measure: measure)
   }
 
-  private func texts(_ shapes: [Shape]) -> [String] {
-    shapes.compactMap {
-      if case .text(let text, _, _, _, _, _) = $0, text != "" { text } else { nil }
-    }
-  }
+  private func texts(_ shapes: [Shape]) -> [String] { shapes.texts.filter { !$0.isEmpty } }
 
   /// The keys of the curves that are marked.
   private func marked(_ shapes: [Shape]) -> Int {

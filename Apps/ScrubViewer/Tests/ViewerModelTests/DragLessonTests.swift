@@ -1,6 +1,4 @@
-import ScrubTime
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import Testing
 import ViewerModel
 

@@ -1,7 +1,4 @@
-import PanScrub
-import ScrubTime
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import Surface
 import Testing
 import ViewerModel
@@ -31,10 +28,12 @@ import ViewerModel
     return slider
   }
 
-  /// Drags to a distance from the slider.
-  private func drag(_ slider: inout ScrubSlider, to y: Double) {
+  /// Returns the slider, dragged to a distance from it.
+  private func slider(draggedTo y: Double) throws -> ScrubSlider {
+    var slider = try slider()
     _ = slider.touchDown(TouchPoint(x: 90, y: 0))
     _ = slider.touchMoved(TouchPoint(x: 90, y: y))
+    return slider
   }
 
   private func ladder(_ slider: ScrubSlider, _ rate: FrameRate? = FrameRate(30)) -> SpeedLadder {
@@ -61,12 +60,6 @@ import ViewerModel
 
   private func shown(_ slider: ScrubSlider) -> SpeedIndicator.Appearance? {
     SpeedIndicator(policy: .always, state: slider.state).appearance(at: 0)
-  }
-
-  private func texts(_ shapes: [Shape]) -> [String] {
-    shapes.compactMap { shape in
-      if case .text(let text, at: _, anchor: _, _, _, maximumWidth: _) = shape { text } else { nil }
-    }
   }
 
   /// The grounds of texts, which no text leaves.
@@ -112,8 +105,7 @@ import ViewerModel
   }
 
   @Test("The first press shows the whole ladder, and how to climb it") func firstPress() throws {
-    var slider = try slider()
-    drag(&slider, to: 0)
+    let slider = try slider(draggedTo: 0)
     let overlay = overlay(slider, at: Point(x: 110, y: 420))
     // What is above the video is not on it, and the track is where the video ends.
     #expect(rungs(overlay) == [380: "fast", 350: "5 frames", 250: "2.5 frames"])
@@ -124,8 +116,7 @@ import ViewerModel
   @Test("Once it is known, a finger that stays on the slider sees nothing") func onTheSlider()
     throws
   {
-    var slider = try slider()
-    drag(&slider, to: 0)
+    let slider = try slider(draggedTo: 0)
     let overlay = overlay(slider, at: Point(x: 110, y: 420), lesson: taught(slider))
     #expect(overlay.rungs.isEmpty && overlay.texts.isEmpty)
   }
@@ -134,8 +125,7 @@ import ViewerModel
     "Once it is known, only the finger's rung is shown, at the curve's distance from the slider",
     arguments: zip([10.0, 100, 200], [[:], [350: "5 frames"], [250: "2.5 frames"]]))
   func currentRung(distance: Double, expected: [Double: String]) throws {
-    var slider = try slider()
-    drag(&slider, to: -distance)
+    let slider = try slider(draggedTo: -distance)
     let overlay = overlay(
       slider, at: Point(x: 110, y: edge - distance), lesson: taught(slider))
     #expect(rungs(overlay) == expected)
@@ -143,14 +133,12 @@ import ViewerModel
   }
 
   @Test("Below the slider, there is no ladder") func below() throws {
-    var slider = try slider()
-    drag(&slider, to: 100)
+    let slider = try slider(draggedTo: 100)
     #expect(overlay(slider, at: Point(x: 110, y: 540), isShown: true).rungs.isEmpty)
   }
 
   @Test("The finger's rung glows in the color of the accent") func glow() throws {
-    var slider = try slider()
-    drag(&slider, to: -100)
+    let slider = try slider(draggedTo: -100)
     let shapes = overlay(slider, at: Point(x: 110, y: 300)).shapes(measure: measure())
     let glowing = shapes.compactMap { shape -> Double? in
       guard case .line(let from, let to, let ink, _, _) = shape, ink.role == .accent else {
@@ -163,20 +151,18 @@ import ViewerModel
 
   @Test("The speed is shown in full where there is room, else in short")
   func theSpeed() throws {
-    var slider = try slider()
-    drag(&slider, to: -100)
+    let slider = try slider(draggedTo: -100)
     let pointer = Point(x: 110, y: 300)
     let overlay = overlay(slider, at: pointer, isShown: true)
-    #expect(texts(overlay.shapes(measure: measure())).contains("5 frames per point · ×½"))
-    #expect(texts(overlay.shapes(measure: measure(1.5))).contains("5 frames per point"))
-    #expect(texts(overlay.shapes(measure: measure(2.5))).contains("×½"))
+    #expect(overlay.shapes(measure: measure()).texts.contains("5 frames per point · ×½"))
+    #expect(overlay.shapes(measure: measure(1.5)).texts.contains("5 frames per point"))
+    #expect(overlay.shapes(measure: measure(2.5)).texts.contains("×½"))
     let short = self.overlay(slider, at: pointer, isShown: true, rate: nil)
-    #expect(texts(short.shapes(measure: measure())).contains("×½"))
+    #expect(short.shapes(measure: measure()).texts.contains("×½"))
   }
 
   @Test("The speed is above the pointer, where a finger does not cover it") func place() throws {
-    var slider = try slider()
-    drag(&slider, to: -100)
+    let slider = try slider(draggedTo: -100)
     let shapes = overlay(slider, at: Point(x: 150, y: 300), isShown: true)
       .shapes(measure: measure())
     let pill = try #require(boxes(shapes).last)
@@ -203,7 +189,7 @@ import ViewerModel
       edge: edge, video: video)
     #expect(overlay.texts == ["6 frames per point · ×½", "6 frames per point", "×½"])
     #expect(overlay.rungs.isEmpty)
-    #expect(texts(overlay.shapes(measure: measure())) == ["6 frames per point · ×½"])
+    #expect(overlay.shapes(measure: measure()).texts == ["6 frames per point · ×½"])
   }
 
   @Test(
@@ -212,8 +198,7 @@ import ViewerModel
   func nothingOverlaps(width: Double, textScale: Double) throws {
     for height in stride(from: 54.0, through: 1000, by: 43) {
       for x in [0.0, 90, 270, 2000] {
-        var slider = try slider()
-        drag(&slider, to: -120)
+        let slider = try slider(draggedTo: -120)
         let video = Rectangle(x: 0, y: edge - height, width: width, height: height)
         let overlay = overlay(
           slider, at: Point(x: x, y: edge - 120), isShown: true, on: video)
@@ -238,6 +223,6 @@ import ViewerModel
     _ = slider.touchMoved(TouchPoint(x: 0, y: -100))
     let shapes = overlay(slider, at: Point(x: 110, y: 300), isShown: true)
       .shapes(measure: measure())
-    #expect(texts(shapes).contains("release to cancel"))
+    #expect(shapes.texts.contains("release to cancel"))
   }
 }

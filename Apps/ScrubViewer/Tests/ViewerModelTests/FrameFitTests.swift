@@ -4,23 +4,16 @@ import ViewerModel
 
 @Suite("A frame is seen as a whole, in the middle, and has no more pixels than are seen")
 struct FrameFitTests {
-  @Test("A wide frame leaves room above and below") func wideFrameLeavesRoomAboveAndBelow() throws {
+  @Test(
+    "A wide frame leaves room above and below, and has all its pixels on a high-resolution screen",
+    arguments: [(1, 600, 30), (2, 540, 0)] as [(Int, Double, Double)])
+  func wideFrame(pixelsPerPoint: Int, height: Double, y: Double) throws {
     let fit = try #require(
       FrameFit(
-        Size(width: 1920, height: 1080), in: Rectangle(x: 0, y: 0, width: 960, height: 600),
-        pixelsPerPoint: 1))
-    #expect(fit.rectangle == Rectangle(x: 0, y: 30, width: 960, height: 540))
-    #expect((fit.pixelWidth, fit.pixelHeight) == (960, 540))
-  }
-
-  @Test("On a high-resolution screen, a frame has all its pixels")
-  func fineScreenShowsAllPixels() throws {
-    let fit = try #require(
-      FrameFit(
-        Size(width: 1920, height: 1080), in: Rectangle(x: 0, y: 0, width: 960, height: 540),
-        pixelsPerPoint: 2))
-    #expect(fit.rectangle == Rectangle(x: 0, y: 0, width: 960, height: 540))
-    #expect((fit.pixelWidth, fit.pixelHeight) == (1920, 1080))
+        Size(width: 1920, height: 1080), in: Rectangle(x: 0, y: 0, width: 960, height: height),
+        pixelsPerPoint: pixelsPerPoint))
+    #expect(fit.rectangle == Rectangle(x: 0, y: y, width: 960, height: 540))
+    #expect((fit.pixelWidth, fit.pixelHeight) == (960 * pixelsPerPoint, 540 * pixelsPerPoint))
   }
 
   @Test(

@@ -32,14 +32,24 @@ import ViewerModel
     }
   }
 
-  @Test("Escape cancels everywhere") func escapeCancelsEverywhere() {
-    #expect(KeyCommand(KeyEvent(name: "Escape"), at: .control) == .cancel)
-  }
-
-  @Test("The space bar plays unless a control uses it") func spaceBarPlaysUnlessAControlUsesIt() {
-    #expect(KeyCommand(KeyEvent(name: "space"), at: .slider) == .togglePlayback)
-    #expect(KeyCommand(KeyEvent(name: "space"), at: .drawing) == .togglePlayback)
-    #expect(KeyCommand(KeyEvent(name: "space"), at: .control) == nil)
+  @Test(
+    "Other keys do what their place and their modifiers allow",
+    arguments: [
+      (KeyEvent(name: "Escape"), .control, .cancel),
+      (KeyEvent(name: "space"), .slider, .togglePlayback),
+      (KeyEvent(name: "space"), .drawing, .togglePlayback),
+      // A control uses it.
+      (KeyEvent(name: "space"), .control, nil),
+      // Commands of the desktop.
+      (KeyEvent(name: "Left", hasCommand: true), .slider, nil),
+      (KeyEvent(name: "l", hasCommand: true), .slider, nil),
+      (KeyEvent(name: "k", hasControl: true), .slider, nil),
+      (KeyEvent(name: "k", hasControl: true, isDown: false), .slider, .shuttle(.k, isDown: false)),
+      (KeyEvent(name: "comma"), .slider, .perform("comparison.earlier")),
+      (KeyEvent(name: "comma", hasControl: true), .control, .perform("window.preferences")),
+    ] as [(KeyEvent, KeyCommand.Place, KeyCommand?)])
+  func places(event: KeyEvent, place: KeyCommand.Place, command: KeyCommand?) {
+    #expect(KeyCommand(event, at: place) == command)
   }
 
   @Test(
@@ -70,24 +80,5 @@ import ViewerModel
     #expect(KeyCommand(KeyEvent(name: name), at: .drawing) == command)
     #expect(KeyCommand(KeyEvent(name: name), at: .control) == nil)
     #expect(KeyCommand(KeyEvent(name: name, hasControl: true), at: .slider) == nil)
-  }
-
-  @Test("Commands of the desktop are ignored") func desktopCommandsAreIgnored() {
-    #expect(KeyCommand(KeyEvent(name: "Left", hasCommand: true), at: .slider) == nil)
-    #expect(KeyCommand(KeyEvent(name: "l", hasCommand: true), at: .slider) == nil)
-  }
-
-  @Test("A shuttle key is released whatever modifiers are held")
-  func shuttleKeyIsReleasedWithModifiers() {
-    let event = KeyEvent(name: "k", hasControl: true, isDown: false)
-    #expect(KeyCommand(event, at: .slider) == .shuttle(.k, isDown: false))
-    #expect(KeyCommand(KeyEvent(name: "k", hasControl: true), at: .slider) == nil)
-  }
-
-  @Test("A comma shifts the second video, and with Control it shows the preferences")
-  func comma() {
-    #expect(KeyCommand(KeyEvent(name: "comma"), at: .slider) == .perform("comparison.earlier"))
-    let event = KeyEvent(name: "comma", hasControl: true)
-    #expect(KeyCommand(event, at: .control) == .perform("window.preferences"))
   }
 }

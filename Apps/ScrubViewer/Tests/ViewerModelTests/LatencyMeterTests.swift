@@ -1,5 +1,4 @@
-import MediaSeek
-import ScrubMedia
+import FineScrub
 import Testing
 import ViewerModel
 

@@ -1,3 +1,4 @@
+import ScrubTesting
 import Scrubbing
 import Surface
 import Testing
@@ -9,55 +10,40 @@ struct PointerTrailTests {
     PointerEvent.Sample(place: Point(x: x, y: 0), milliseconds: milliseconds)
   }
 
-  @Test("The history comes before the event itself") func historyPrecedesTheEvent() {
+  @Test(
+    "The history comes before the event itself, without duplicates, also where the clock overflows",
+    arguments: [
+      ([(1, 2), (2, 4)], (3, 8), [(1, 2), (2, 4), (3, 8)]),
+      // The event is in its own history.
+      ([(1, 2), (3, 8)], (3, 8), [(1, 2), (3, 8)]),
+      // History from before the last event.
+      ([(-5, -10), (1, 2)], (2, 4), [(1, 2), (2, 4)]),
+      // Several positions within a millisecond.
+      ([(1, 1), (2, 1)], (3, 1), [(1, 1), (2, 1), (3, 1)]),
+      ([(1, 1)], (2, 5), [(1, 1), (2, 5)]),
+    ] as [([(Int, Int)], (Int, Int), [(Int, Int)])], [1000, .max - 1] as [UInt32])
+  func history(
+    samples: (history: [(Int, Int)], current: (Int, Int), expected: [(Int, Int)]), start: UInt32
+  ) {
+    func sample(_ sample: (x: Int, after: Int)) -> PointerEvent.Sample {
+      self.sample(Double(sample.x), start &+ UInt32(truncatingIfNeeded: sample.after))
+    }
     var trail = PointerTrail()
-    _ = trail.stop(at: sample(0, 1000))
-    let samples = trail.follow(
-      history: [sample(1, 1002), sample(2, 1004)], current: sample(3, 1008))
-    #expect(samples.map(\.x) == [1, 2, 3])
-    #expect(samples.map { (($0.time ?? .nan) * 1000).rounded() } == [2, 4, 8])
-  }
-
-  @Test("An event that is in its own history counts once") func duplicateOfTheEventIsDropped() {
-    var trail = PointerTrail()
-    _ = trail.stop(at: sample(0, 1000))
-    let samples = trail.follow(
-      history: [sample(1, 1002), sample(3, 1008)], current: sample(3, 1008))
-    #expect(samples.map(\.x) == [1, 3])
-  }
-
-  @Test("History from before the last event is dropped") func olderHistoryIsDropped() {
-    var trail = PointerTrail()
-    _ = trail.stop(at: sample(0, 1000))
-    let samples = trail.follow(
-      history: [sample(-5, 990), sample(1, 1002)], current: sample(2, 1004))
-    #expect(samples.map(\.x) == [1, 2])
-  }
-
-  @Test("Several positions within a millisecond all count")
-  func sameMillisecondPositionsAllCount() {
-    var trail = PointerTrail()
-    _ = trail.stop(at: sample(0, 1000))
-    let samples = trail.follow(
-      history: [sample(1, 1001), sample(2, 1001)], current: sample(3, 1001))
-    #expect(samples.map(\.x) == [1, 2, 3])
-  }
-
-  @Test("The display's clock may overflow") func clockMayOverflow() {
-    var trail = PointerTrail()
-    _ = trail.stop(at: sample(0, .max - 1))
-    let samples = trail.follow(history: [sample(1, .max)], current: sample(2, 3))
-    #expect(samples.map { (($0.time ?? .nan) * 1000).rounded() } == [1, 5])
+    _ = trail.stop(at: sample((0, 0)))
+    let points = trail.follow(
+      history: samples.history.map(sample), current: sample(samples.current))
+    #expect(points.map { Int($0.x) } == samples.expected.map(\.0))
+    #expect(points.map { Int((($0.time ?? -1) * 1000).rounded()) } == samples.expected.map(\.1))
   }
 
   @Test("An invalid position is dropped", arguments: [Double.nan, .infinity, -.infinity])
   func invalidPositionIsDropped(x: Double) {
     var trail = PointerTrail()
     _ = trail.stop(at: sample(4, 1000))
-    let answer1 = trail.follow(history: [sample(x, 1001)], current: sample(x, 1002))
-    #expect(answer1.isEmpty)
-    let answer2 = trail.stop(at: sample(x, 1003))
-    #expect(answer2.x == 4)
+    let moved = trail.follow(history: [sample(x, 1001)], current: sample(x, 1002))
+    #expect(moved.isEmpty)
+    let up = trail.stop(at: sample(x, 1003))
+    #expect(up.x == 4)
   }
 
   @Test("A pointer that lifts where it is still lifts") func restingPointerStillLifts() {
@@ -69,7 +55,7 @@ struct PointerTrailTests {
 
   @Test("Any events give times that never go back", arguments: 1...20 as ClosedRange<UInt64>)
   func timesNeverGoBack(seed: UInt64) throws {
-    var random = Xorshift(state: seed)
+    var random = SeededGenerator(seed: seed)
     var trail = PointerTrail()
     var (last, clock) = (0.0, UInt32.max - 500)
     for _ in 0..<200 {
@@ -87,16 +73,5 @@ struct PointerTrailTests {
         last = time
       }
     }
-  }
-}
-
-struct Xorshift: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -1,7 +1,5 @@
+import FineScrub
 import Foundation
-import ScrubTime
-import Scrubbing
-import SpeedCurves
 import Testing
 import ViewerModel
 

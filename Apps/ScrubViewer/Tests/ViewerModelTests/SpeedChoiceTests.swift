@@ -1,5 +1,4 @@
-import Scrubbing
-import SpeedCurves
+import FineScrub
 import Testing
 import ViewerModel
 

@@ -3,7 +3,7 @@ import Surface
 import Testing
 import ViewerModel
 
-@Suite("The controls below the film strip") struct TransportLayoutTests {
+@Suite("The layout of the window and its controls") struct TransportLayoutTests {
   private func layout(
     _ width: Double, length: String = "2:00.000", tools: [Double] = [34, 34], textScale: Double = 1
   ) -> TransportLayout {
@@ -51,5 +51,10 @@ import ViewerModel
     // Both sides, of which the wider one is the position, and the buttons.
     let chip = 7.5 * 21 + 56
     #expect(least > chip * 2 + 114 && least >= WindowLayout.leastWidthForTwo)
+  }
+
+  @Test("A sheet leaves half of the window to the video") func sheetLeavesHalf() {
+    #expect(WindowLayout.sheetHeight(stage: 500, window: 700) == 150)
+    #expect(WindowLayout.sheetHeight(stage: 300, window: 480) == 96)
   }
 }

@@ -24,13 +24,13 @@ public import Surface
     return unsafe texts.layout(text, style, on: widget).size
   }
 
-  /// Draws a drawing.
+  /// Draws shapes, the first one at the bottom.
   ///
   /// - Parameters:
-  ///   - drawing: The shapes.
-  ///   - textures: The images, by the numbers used in the drawing.
-  public func draw(_ drawing: Drawing, textures: [Int: Texture] = [:]) {
-    for shape in drawing.shapes { draw(shape, textures) }
+  ///   - shapes: The shapes.
+  ///   - textures: The images, by their numbers in the shapes.
+  public func draw(_ shapes: [Shape], textures: [Int: Texture] = [:]) {
+    for shape in shapes { draw(shape, textures) }
   }
 
   private func draw(_ shape: Shape, _ textures: [Int: Texture]) {
@@ -46,7 +46,8 @@ public import Surface
       self.text(text, point, anchor, style, ink, width)
     case .image(let number, let rectangle):
       guard let texture = textures[number] else { return }
-      unsafe withRect(rectangle) { unsafe gtk_snapshot_append_texture(snapshot, texture.raw, $0) }
+      var rect = graphene_rect_t(rectangle)
+      unsafe gtk_snapshot_append_texture(snapshot, texture.raw, &rect)
     case .difference(let first, let second, let gain):
       unsafe scrub_push_gain(snapshot, Float(gain))
       unsafe gtk_snapshot_push_blend(snapshot, GSK_BLEND_MODE_DIFFERENCE)
@@ -56,7 +57,8 @@ public import Surface
       unsafe gtk_snapshot_pop(snapshot)
       unsafe gtk_snapshot_pop(snapshot)
     case .clipped(let rectangle, let shapes):
-      unsafe withRect(rectangle) { unsafe gtk_snapshot_push_clip(snapshot, $0) }
+      var rect = graphene_rect_t(rectangle)
+      unsafe gtk_snapshot_push_clip(snapshot, &rect)
       for shape in shapes { draw(shape, textures) }
       unsafe gtk_snapshot_pop(snapshot)
     }
@@ -64,27 +66,23 @@ public import Surface
 
   private func fill(_ rectangle: Rectangle, _ ink: Ink, _ radius: Double) {
     guard rectangle.width > 0, rectangle.height > 0 else { return }
-    unsafe withRect(rectangle) { rect in
-      if radius > 0 {
-        var rounded = GskRoundedRect()
-        unsafe gsk_rounded_rect_init_from_rect(&rounded, rect, Float(radius))
-        unsafe gtk_snapshot_push_rounded_clip(snapshot, &rounded)
-      }
-      var color = rgba(ink)
-      unsafe gtk_snapshot_append_color(snapshot, &color, rect)
-      if radius > 0 { unsafe gtk_snapshot_pop(snapshot) }
+    var (rect, color) = (graphene_rect_t(rectangle), rgba(ink))
+    if radius > 0 {
+      var rounded = GskRoundedRect()
+      unsafe gsk_rounded_rect_init_from_rect(&rounded, &rect, Float(radius))
+      unsafe gtk_snapshot_push_rounded_clip(snapshot, &rounded)
     }
+    unsafe gtk_snapshot_append_color(snapshot, &color, &rect)
+    if radius > 0 { unsafe gtk_snapshot_pop(snapshot) }
   }
 
   private func border(_ rectangle: Rectangle, _ ink: Ink, _ width: Double, _ radius: Double) {
     guard rectangle.width > 0, rectangle.height > 0 else { return }
-    unsafe withRect(rectangle) { rect in
-      var outline = GskRoundedRect()
-      unsafe gsk_rounded_rect_init_from_rect(&outline, rect, Float(radius))
-      let widths = [Float](repeating: Float(width), count: 4)
-      let colors = [GdkRGBA](repeating: rgba(ink), count: 4)
-      unsafe gtk_snapshot_append_border(snapshot, &outline, widths, colors)
-    }
+    var (rect, outline) = (graphene_rect_t(rectangle), GskRoundedRect())
+    unsafe gsk_rounded_rect_init_from_rect(&outline, &rect, Float(radius))
+    let widths = [Float](repeating: Float(width), count: 4)
+    let colors = [GdkRGBA](repeating: rgba(ink), count: 4)
+    unsafe gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 
   private func text(
@@ -146,28 +144,26 @@ public import Surface
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
       left.isFinite, right.isFinite, top.isFinite, bottom.isFinite
     else { return }
-    let bounds = Rectangle(
-      x: (left - margin).rounded(.down), y: (top - margin).rounded(.down),
-      width: (right - left + 2 * margin).rounded(.up) + 1,
-      height: (bottom - top + 2 * margin).rounded(.up) + 1)
-    unsafe withRect(bounds) { rect in
-      guard let cairo = unsafe gtk_snapshot_append_cairo(snapshot, rect) else { return }
-      unsafe body(cairo)
-      unsafe cairo_destroy(cairo)
-    }
-  }
-
-  private func withRect(
-    _ rectangle: Rectangle, _ body: (UnsafePointer<graphene_rect_t>) -> Void
-  ) {
-    var rect = graphene_rect_t(
-      origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
-      size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
-    unsafe withUnsafePointer(to: &rect) { unsafe body($0) }
+    var bounds = graphene_rect_t(
+      Rectangle(
+        x: (left - margin).rounded(.down), y: (top - margin).rounded(.down),
+        width: (right - left + 2 * margin).rounded(.up) + 1,
+        height: (bottom - top + 2 * margin).rounded(.up) + 1))
+    guard let cairo = unsafe gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+    unsafe body(cairo)
+    unsafe cairo_destroy(cairo)
   }
 
   private func rgba(_ ink: Ink) -> GdkRGBA {
     theme?.color(ink) ?? GdkRGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  }
+}
+
+extension graphene_rect_t {
+  fileprivate init(_ rectangle: Rectangle) {
+    self.init(
+      origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
+      size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
   }
 }
 

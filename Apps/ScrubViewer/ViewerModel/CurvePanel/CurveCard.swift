@@ -32,7 +32,7 @@ public struct CurveCard: Sendable {
   /// Returns the plot: the speed on a logarithmic scale over the distance.
   ///
   /// - Complexity: O(samples of the curve).
-  public var plot: Drawing {
+  public var plot: [Shape] {
     let range = CurveRange([curve.curve], finger: nil)
     let across = ChartAxis("", .linear, 0...range.farthest)
     let up = ChartAxis("", .logarithmic, range.slowest...range.fastest)
@@ -43,6 +43,6 @@ public struct CurveCard: Sendable {
       guard let x = across.share(point.distance), let y = up.share(point.speed) else { return nil }
       return Point(x: field.x + x * field.width, y: field.maxY - y * field.height)
     }
-    return Drawing([.path(points, .foreground, width: 1.5)])
+    return [.path(points, .foreground, width: 1.5)]
   }
 }

@@ -11,7 +11,7 @@ extension CurvePanel {
   ///   - measure: Measures a text.
   /// - Returns: The shapes, from the bottom to the top.
   /// - Complexity: O(samples of the curve, and bands).
-  public func drawing(size: Size, measure: TextMeasure) -> Drawing {
+  public func drawing(size: Size, measure: TextMeasure) -> [Shape] {
     withoutActuallyEscaping(measure) { CurvePanelDrawing(self, size: size, $0).drawing }
   }
 }
@@ -58,9 +58,9 @@ struct CurvePanelDrawing {
     xTicks = width < label ? Array(ticks.prefix(1)) : ticks
   }
 
-  var drawing: Drawing {
-    if let hint = panel.hint { return Drawing(headingShapes + shapes(of: hint)) }
-    return Drawing(bandShapes + axisShapes + curveShapes + fingerShapes + headingShapes)
+  var drawing: [Shape] {
+    if let hint = panel.hint { return headingShapes + shapes(of: hint) }
+    return bandShapes + axisShapes + curveShapes + fingerShapes + headingShapes
   }
 
   /// Returns the position of a distance and a speed, or `nil` for NaN.

@@ -1,11 +1,6 @@
 import CScrubMath
 import CurveCharts
 public import FineScrub
-import PanScrub
-public import ScrubMedia
-import Scrubbing
-import SpeedCurves
-import Surface
 
 /// A panel that plots the selected curve, speed over distance, and the distance of the finger.
 public struct CurvePanel: Sendable {

@@ -25,7 +25,6 @@ public struct ThumbnailCache: Sendable {
   /// The entries, sorted by time.
   private var entries: [Entry] = []
   private var lastNumber = 0
-  /// The maximum number of thumbnails.
   private let limit: Int
 
   /// Creates an empty cache.

@@ -29,7 +29,7 @@ extension TimelineStrip {
   public func drawing(
     _ tiles: [ThumbnailTile], cached: [Range<MediaTime>] = [], origin: MediaTime? = nil,
     focus: StripCommand.Place? = nil, measure: TextMeasure
-  ) -> Drawing {
+  ) -> [Shape] {
     var shapes = trackShapes(tiles, measure) + rulerShapes(measure) + cachedShapes(cached)
     for chapter in chapters where chapter.range.lowerBound > .zero {
       shapes += visibleX(of: chapter.range.lowerBound).map(chapterShapes) ?? []
@@ -52,7 +52,7 @@ extension TimelineStrip {
         x: 1, y: top, width: geometry.width - 2, height: geometry.height - 1 - top)
       shapes.append(.border(frame, .accent, width: 2, radius: 4))
     }
-    return Drawing(shapes)
+    return shapes
   }
 
   /// The ruler's row.

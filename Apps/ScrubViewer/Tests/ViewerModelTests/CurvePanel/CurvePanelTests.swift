@@ -1,11 +1,5 @@
 import CurveCharts
-import CurveConfig
 import FineScrub
-import PanScrub
-import ScrubMedia
-import ScrubTime
-import Scrubbing
-import SpeedCurves
 import Surface
 import Testing
 
@@ -13,13 +7,6 @@ import Testing
 
 /// The panel plots the selected curve with the finger's distance.
 @Suite struct CurvePanelTests {
-  /// Texts of 7 points a letter, 14 high, by their size.
-  private static func measure(_ scale: Double) -> TextMeasure {
-    { text, style in
-      Size(width: 7 * Double(text.count) * style.scale * scale, height: 14 * style.scale * scale)
-    }
-  }
-
   private static let library = CurveLibrary(standardOf: .standard)
 
   private static func panel(
@@ -33,38 +20,21 @@ import Testing
     return CurvePanel(name: name, curve: curve.curve, scale: scale, finger: finger)
   }
 
-  /// The boxes of all texts, as they are drawn.
-  private static func texts(
-    _ drawing: Drawing, _ measure: TextMeasure
-  ) -> [(text: String, box: Rectangle)] {
-    drawing.shapes.compactMap { shape in
-      guard case .text(let text, let point, let anchor, let style, _, let most) = shape else {
-        return nil
-      }
-      var size = measure(text, style)
-      size.width = min(size.width, most)
-      let origin = anchor.origin(of: size, at: point)
-      return (
-        text, Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
-      )
-    }
-  }
-
   @Test("The finger's line crosses no text", arguments: [1, 1.5])
   func theFingersLineCrossesNoText(textScale: Double) throws {
-    let measure = Self.measure(textScale * 0.9)
+    let measure = measure(textScale * 0.9)
     for named in Self.library.curves {
       for finger in stride(from: 0.0, through: 300, by: 7) {
         let drawing = try Self.panel(named.name, finger: finger)
           .drawing(size: Size(width: 320, height: 220), measure: measure)
-        let lines = drawing.shapes.compactMap { shape -> Rectangle? in
+        let lines = drawing.compactMap { shape -> Rectangle? in
           guard case .line(let top, let bottom, _, _, let dash) = shape, dash > 0 else {
             return nil
           }
           return Rectangle(x: top.x, y: top.y, width: 1, height: bottom.y - top.y)
         }
         #expect(lines.count == 1)
-        for (text, box) in Self.texts(drawing, measure) {
+        for (text, box) in drawing.texts(measure) {
           #expect(!lines.contains(where: box.overlaps), "\(named.name) at \(finger): \(text)")
         }
       }
@@ -78,14 +48,14 @@ import Testing
       Size(width: 900, height: 300),
     ], [1, 1.5, 2])
   func nothingOverlaps(size: Size, textScale: Double) throws {
-    let measure = Self.measure(textScale * 0.9)
+    let measure = measure(textScale * 0.9)
     // The panel grows in height alone, as the window may be as narrow as before.
     let size = Size(width: size.width, height: size.height * textScale)
     for named in Self.library.curves {
       for finger in [nil, 0, 70, 900] as [Double?] {
         for seconds in [nil, 60, 7200] as [Double?] {
           let panel = try Self.panel(named.name, video: seconds, finger: finger)
-          let texts = Self.texts(panel.drawing(size: size, measure: measure), measure)
+          let texts = panel.drawing(size: size, measure: measure).texts(measure)
           for (index, text) in texts.enumerated() {
             #expect(text.box.x >= 0 && text.box.maxX <= size.width + 0.5, "\(text)")
             #expect(text.box.y >= 0 && text.box.maxY <= size.height + 0.5, "\(text)")
@@ -130,15 +100,15 @@ import Testing
   func theFingerIsOnTheCurve(finger: Double) throws {
     let panel = try Self.panel("exponential", finger: finger)
     let size = Size(width: 400, height: 240)
-    let layout = CurvePanelDrawing(panel, size: size, Self.measure(1))
-    let drawing = panel.drawing(size: size, measure: Self.measure(1))
-    let spots = drawing.shapes.compactMap { shape -> Rectangle? in
+    let layout = CurvePanelDrawing(panel, size: size, measure())
+    let drawing = panel.drawing(size: size, measure: measure())
+    let spots = drawing.compactMap { shape -> Rectangle? in
       if case .fill(let frame, .accent, let radius) = shape, radius == 4.5 { frame } else { nil }
     }
     let spot = try #require(spots.first)
     #expect(abs(spot.midX - (layout.field.x + finger / 400 * layout.field.width)) < 1e-9)
     guard
-      case .path(let points, _, _)? = drawing.shapes.first(where: {
+      case .path(let points, _, _)? = drawing.first(where: {
         if case .path(let points, _, _) = $0 { points.count > 10 } else { false }
       })
     else { throw Missing(what: "curve") }
@@ -148,10 +118,10 @@ import Testing
 
   @Test("Axes name what they measure, and the reading shows the finger's speed")
   func texts() throws {
-    let measure = Self.measure(1)
+    let measure = measure()
     let size = Size(width: 500, height: 240)
     let panel = try Self.panel("tiered", finger: 60)
-    let texts = Self.texts(panel.drawing(size: size, measure: measure), measure).map(\.text)
+    let texts = panel.drawing(size: size, measure: measure).texts
     for text in ["points from the track", "frames per point", "tiered", "400"] {
       #expect(texts.contains(text))
     }
@@ -161,13 +131,13 @@ import Testing
     let idle = try Self.panel("tiered", video: nil)
     #expect(idle.readings.isEmpty)
     #expect(idle.spoken == "Curve tiered: speed 1 on the track")
-    let idleTexts = Self.texts(idle.drawing(size: size, measure: measure), measure).map(\.text)
+    let idleTexts = idle.drawing(size: size, measure: measure).texts
     #expect(idleTexts.contains("speed"))
   }
 
   @Test("A reading too long for the panel is shortened, never cut")
   func readingsFit() throws {
-    let measure = Self.measure(1)
+    let measure = measure()
     let panel = try Self.panel("exponential", finger: 111)
     for width in [220.0, 260, 300, 500] {
       let layout = CurvePanelDrawing(panel, size: Size(width: width, height: 240), measure)
@@ -181,7 +151,7 @@ import Testing
   func nothingMoves(width: Double) throws {
     let size = Size(width: width, height: 240)
     let fields = try [nil, 0, 60, 399].map {
-      CurvePanelDrawing(try Self.panel("tiered", finger: $0), size: size, Self.measure(1)).field
+      CurvePanelDrawing(try Self.panel("tiered", finger: $0), size: size, measure()).field
     }
     #expect(Set(fields).count == 1)
   }
@@ -190,7 +160,7 @@ import Testing
   func bands() throws {
     let size = Size(width: 500, height: 240)
     func filled(_ finger: Double?) throws -> [Rectangle] {
-      try Self.panel("tiered", finger: finger).drawing(size: size, measure: Self.measure(1)).shapes
+      try Self.panel("tiered", finger: finger).drawing(size: size, measure: measure())
         .compactMap { shape in
           guard case .fill(let frame, let ink, _) = shape, ink.role == .accent, ink.opacity < 1
           else { return nil }
@@ -212,7 +182,7 @@ import Testing
     for finger in [Double.nan, .infinity, -.infinity, -40, 1e300] {
       for size in [Size(width: 0, height: 0), Size(width: 30, height: 20)] {
         let panel = try Self.panel("exponential", finger: finger)
-        let shapes = panel.drawing(size: size, measure: Self.measure(1)).shapes
+        let shapes = panel.drawing(size: size, measure: measure())
         for case .path(let points, _, _) in shapes {
           #expect(points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
         }

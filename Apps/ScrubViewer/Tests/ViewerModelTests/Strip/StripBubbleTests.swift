@@ -1,6 +1,5 @@
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
 import Surface
 import Testing
 import ViewerModel
@@ -8,10 +7,6 @@ import ViewerModel
 /// The bubble above the film strip.
 @Suite struct StripBubbleTests {
   private let room = Rectangle(x: 0, y: 0, width: 688, height: 300)
-
-  private func measure(_ text: String, _ style: TextStyle) -> Size {
-    Size(width: 7 * Double(text.count), height: 14)
-  }
 
   private func ground(_ shapes: [Shape]) -> Rectangle? {
     if case .fill(let area, _, _)? = shapes.first { area } else { nil }
@@ -66,7 +61,7 @@ import ViewerModel
     if isPictured { _ = cache.insert(.zero, until: .zero) }
     let bubble = try #require(
       strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), cache))
-    let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure)
+    let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure())
     let frame = try #require(ground(shapes))
     #expect(room.contains(frame))
     #expect(shapes.contains { if case .image = $0 { true } else { false } } == isPictured)
@@ -76,8 +71,8 @@ import ViewerModel
     let strip = try StripSamples.strip()
     let bubble = try #require(strip.bubble(atX: 300, ThumbnailCache()))
     let low = Rectangle(x: 0, y: 0, width: 688, height: 10)
-    #expect(bubble.shapes(at: Point(x: 300, y: 10), in: low, measure: measure).isEmpty)
+    #expect(bubble.shapes(at: Point(x: 300, y: 10), in: low, measure: measure()).isEmpty)
     let narrow = Rectangle(x: 0, y: 0, width: 20, height: 100)
-    #expect(bubble.shapes(at: Point(x: 10, y: 100), in: narrow, measure: measure).isEmpty)
+    #expect(bubble.shapes(at: Point(x: 10, y: 100), in: narrow, measure: measure()).isEmpty)
   }
 }

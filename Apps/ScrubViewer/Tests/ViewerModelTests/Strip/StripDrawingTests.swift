@@ -1,30 +1,13 @@
+import FineScrub
 import Foundation
-import ScrubMedia
 import ScrubTesting
-import ScrubTime
 import ScrubTimeline
-import Scrubbing
-import SpeedCurves
 import Surface
 import Testing
 import ViewerModel
 
 /// The drawing of the film strip.
 @Suite struct StripDrawingTests {
-  /// The texts, with the areas that they take.
-  private func texts(_ strip: TimelineStrip) -> [(text: String, area: Rectangle)] {
-    strip.shapes().compactMap { shape in
-      guard case .text(let text, let point, .middle, let style, _, _) = shape else { return nil }
-      let size = StripSamples.measure(text, style)
-      return (
-        text,
-        Rectangle(
-          x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width,
-          height: size.height)
-      )
-    }
-  }
-
   /// The ruler's dots.
   private func dots(_ strip: TimelineStrip) -> [Rectangle] {
     strip.shapes().compactMap { shape in
@@ -38,10 +21,10 @@ import ViewerModel
   func theRuler() throws {
     var strip = try StripSamples.strip(seconds: 12)
     strip.videoMoved(to: StripSamples.time(7))
-    let labels = texts(strip)
+    let labels = strip.shapes().texts(measure())
     #expect(labels.map(\.text) == ["0s", "5s", "10s"])
     for (label, seconds) in zip(labels, [0.0, 5, 10]) {
-      #expect(abs(label.area.midX - strip.x(of: StripSamples.time(seconds))) < 1e-9)
+      #expect(abs(label.box.midX - strip.x(of: StripSamples.time(seconds))) < 1e-9)
     }
     #expect(dots(strip).allSatisfy { $0.midX <= strip.x(of: strip.duration) })
   }
@@ -68,7 +51,7 @@ import ViewerModel
     for step in 0...300 {
       strip.videoMoved(to: StripSamples.time(Double(step) / 10))
       let x = strip.x(of: strip.playhead)
-      for (text, area) in texts(strip) {
+      for (text, area) in strip.shapes().texts(measure()) {
         #expect(abs(area.midX - x) >= area.width / 2 + 2, "\(text) at \(step)")
         if text == "29s" { titles += 1 }
       }
@@ -82,7 +65,7 @@ import ViewerModel
     strip.videoMoved(to: StripSamples.time(11.3))
     var seen = 0
     for step in 0..<24 {
-      let (labels, dots) = (texts(strip).map(\.area), dots(strip))
+      let (labels, dots) = (strip.shapes().texts(measure()).map(\.box), dots(strip))
       seen += min(labels.count, dots.count)
       #expect(!dots.contains { dot in labels.contains(where: dot.overlaps) })
       strip.fingerMoved(

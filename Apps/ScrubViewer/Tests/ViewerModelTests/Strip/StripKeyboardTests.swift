@@ -1,8 +1,5 @@
-import ScrubMedia
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
-import Surface
 import Testing
 import ViewerModel
 
@@ -45,6 +42,7 @@ import ViewerModel
   @Test("An edge is trimmed to the playhead")
   func trimmingToThePlayhead() throws {
     var strip = try StripSamples.strip()
+    #expect(strip.trimmed == .zero..<StripSamples.time(30))
     strip.videoMoved(to: StripSamples.time(5.01))
     _ = strip.perform(.trim(.leading), playback: .paused)
     #expect(strip.trimmed?.lowerBound == StripSamples.time(5))
@@ -59,6 +57,17 @@ import ViewerModel
     #expect(strip.trimmed?.upperBound == StripSamples.time(28))
     _ = strip.perform(.undo, playback: .paused)
     #expect(strip.trimmed == StripSamples.time(5)..<StripSamples.time(25))
+  }
+
+  @Test("Speech tells how much is kept, or where the chosen edge is")
+  func spoken() throws {
+    var strip = try StripSamples.strip()
+    #expect(strip.spoken == "0:30.000 of 0:30.000; Down and Up choose an edge")
+    _ = strip.perform(.chooseNext, playback: .paused)
+    _ = strip.perform(.nudgeSeconds(2), playback: .paused)
+    #expect(strip.spoken == "Start at 0:02.000")
+    _ = strip.perform(.release, playback: .paused)
+    #expect(strip.spoken == "0:28.000 of 0:30.000; Down and Up choose an edge")
   }
 
   @Test("While a finger holds a handle, keys leave it alone")

@@ -1,7 +1,5 @@
-import ScrubMedia
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
 import Surface
 import Testing
 import ViewerModel
@@ -55,17 +53,6 @@ import ViewerModel
     #expect(texts(3, y: strip.ruler.maxY - 1) == ["0:03.000 · in memory", "0:03.000"])
     #expect(texts(3, y: strip.track.midY) == ["0:03.000"])
     #expect(texts(5, y: strip.ruler.maxY - 1) == ["0:05.000"])
-  }
-
-  @Test("The part between the handles is the whole video until it is trimmed")
-  func trimmed() throws {
-    var strip = try StripSamples.strip()
-    #expect(strip.trimmed == .zero..<StripSamples.time(30))
-    strip.videoMoved(to: StripSamples.time(10))
-    _ = strip.perform(.trim(.leading), playback: .paused)
-    strip.videoMoved(to: StripSamples.time(12))
-    _ = strip.perform(.trim(.trailing), playback: .paused)
-    #expect(strip.trimmed == StripSamples.time(10)..<StripSamples.time(12))
   }
 
   @Test("The last frame is kept where the video ends between two ticks of the timeline")

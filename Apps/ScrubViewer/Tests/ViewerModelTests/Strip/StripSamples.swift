@@ -1,7 +1,5 @@
-import ScrubMedia
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
 import Surface
 import ViewerModel
 
@@ -17,11 +15,6 @@ enum StripSamples {
   }
 
   static func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
-
-  /// Texts of 7 points a letter, 14 high.
-  static func measure(_ text: String, _ style: TextStyle) -> Size {
-    Size(width: 7 * Double(text.count) * style.scale, height: 14 * style.scale)
-  }
 }
 
 extension TimelineStrip {
@@ -76,11 +69,11 @@ extension TimelineStrip {
     origin: MediaTime? = nil, focus: StripCommand.Place? = nil
   ) -> [Shape] {
     let drawing = drawing(
-      tiles(cache), cached: cached, origin: origin, focus: focus, measure: StripSamples.measure)
+      tiles(cache), cached: cached, origin: origin, focus: focus, measure: measure())
     func inner(_ shape: Shape) -> [Shape] {
       if case .clipped(_, let shapes) = shape { shapes.flatMap(inner) } else { [shape] }
     }
-    return drawing.shapes.flatMap(inner)
+    return drawing.flatMap(inner)
   }
 
   /// The lines of a color, in order.

@@ -1,7 +1,5 @@
-import ScrubMedia
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
 import Surface
 import Testing
 import ViewerModel

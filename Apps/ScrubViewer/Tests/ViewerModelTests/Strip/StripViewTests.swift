@@ -1,6 +1,5 @@
-import ScrubTime
+import FineScrub
 import ScrubTimeline
-import Scrubbing
 import Surface
 import Testing
 import ViewerModel

@@ -1,5 +1,4 @@
 import ScrubTime
-import Surface
 import Testing
 import ViewerModel
 
