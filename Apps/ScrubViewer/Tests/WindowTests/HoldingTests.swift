@@ -8,9 +8,7 @@ extension WindowTests {
     private func playing(from frame: Int = 0) throws -> Viewer {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
-      if frame > 0 {
-        try viewer.seek(to: Double(frame) / Double(Clip.frameRate))
-      }
+      if frame > 0 { try viewer.seek(to: Double(frame) / Double(Clip.frameRate)) }
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("further on") { $0 > frame + 10 }
       return viewer

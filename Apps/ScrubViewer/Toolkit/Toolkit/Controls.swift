@@ -112,9 +112,7 @@ public final class Choice: Widget {
   public init(name: String, _ chosen: @escaping (Int) -> Void) {
     unsafe super.init(gtk_drop_down_new_from_strings(nil))
     setAccessibleName(name)
-    // The focused widget is the button inside, which GTK leaves without a name.
-    unsafe scrub_set_accessible_text(
-      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+    setAccessibleNameOfButtonInside(name)
     setToolTip(name)
     connectNotify("selected") { [weak self] in
       guard let self else { return }

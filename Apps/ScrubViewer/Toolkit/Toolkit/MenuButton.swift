@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// An entry of a menu.
@@ -25,9 +24,7 @@ public final class MenuButton: Widget {
   public init(icon: String, name: String, _ sections: [[MenuEntry]] = []) {
     unsafe super.init(gtk_menu_button_new())
     unsafe gtk_menu_button_set_icon_name(button, icon)
-    // The focused widget is the button inside, which GTK leaves without a name.
-    unsafe scrub_set_accessible_text(
-      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+    setAccessibleNameOfButtonInside(name)
     setToolTip(name)
     show(sections)
   }

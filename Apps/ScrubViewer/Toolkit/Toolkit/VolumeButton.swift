@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// A button that opens a slider of the loudness.
@@ -11,9 +10,7 @@ public final class VolumeButton: Widget {
   public init(_ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_volume_button_new())
     unsafe gtk_scale_button_set_value(raw.cast(), 1)
-    // The focused widget is the button inside, which GTK leaves without a name.
-    unsafe scrub_set_accessible_text(
-      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, "Volume")
+    setAccessibleNameOfButtonInside("Volume")
     connectNotify("value") { [weak self] in
       guard let self, !isQuiet else { return }
       changed(volume)

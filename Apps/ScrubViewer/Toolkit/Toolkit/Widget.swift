@@ -142,6 +142,12 @@ public import Surface
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 
+  /// Sets the name of the button inside, which is the focused widget, and which GTK leaves without a name.
+  func setAccessibleNameOfButtonInside(_ name: String) {
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+  }
+
   /// Sets the description for assistive technologies.
   public func setAccessibleDescription(_ text: String) {
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
