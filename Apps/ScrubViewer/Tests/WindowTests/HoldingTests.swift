@@ -73,10 +73,10 @@ extension WindowTests {
     @Test("A pan keeps its first step, and a key does not end it")
     func panKeepsItsFirstStep() throws {
       let viewer = try playing()
+      let width = try viewer.place(of: viewer.find(Viewer.videoName)).width
       let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
       let before = try viewer.waitForFrame("while only touched") { $0 > 20 }
       // All at once, so that what makes it a pan is all of its way.
-      let width = try viewer.place(of: viewer.find(Viewer.videoName)).width
       Screen.shared.move(to: x + width / 3, y)
       let held = try viewer.standingFrame()
       #expect(held > before + 200)

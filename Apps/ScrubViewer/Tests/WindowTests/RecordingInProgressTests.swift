@@ -43,23 +43,22 @@ extension WindowTests {
       }
       let before = try #require(viewer.slider().maximum)
       #expect(before > 3 && before < 7)
-      try viewer.press(live)
+      // Each Tab takes a part of the quiet seconds after which a recording has ended.
+      try viewer.press(live) { try append(188) }
       try eventually("the end of the recording so far", within: 20) {
         try append(188)
         return try viewer.slider().value == viewer.slider().maximum
       }
+      try viewer.focus(viewer.find("Time or Frame")) { try append(188) }
+      Screen.shared.type("Return")
       try append(bytes.count)
       try file.close()
       try eventually("the end of the longer recording", within: 20) {
         let slider = try viewer.slider()
         return slider.maximum ?? 0 > before && slider.value == slider.maximum
       }
-      try viewer.focus(viewer.find("Time or Frame"))
-      Screen.shared.type("Return")
       // After some quiet seconds, the recording has ended.
-      try eventually("a video like any other", within: 20) {
-        !viewer.shows("Live")
-      }
+      try eventually("a video like any other", within: 20) { !viewer.shows("Live") }
       try viewer.waitForFrame(299)
       // The edit that was begun before goes on.
       Screen.shared.type("a", holding: ["Control_L"])

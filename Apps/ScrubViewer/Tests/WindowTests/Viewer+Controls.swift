@@ -28,8 +28,8 @@ extension Viewer {
 
   /// Presses a button by keyboard: GTK before 4.10 has no action for it on the accessibility bus, and the
   /// pointer may be at something else.
-  func press(_ button: Accessible) throws {
-    try focus(button)
+  func press(_ button: Accessible, _ meanwhile: () throws -> Void = {}) throws {
+    try focus(button, meanwhile)
     Screen.shared.type("space")
   }
 
@@ -54,9 +54,10 @@ extension Viewer {
   }
 
   /// Goes on with Tab until something has the focus.
-  func focus(_ thing: Accessible) throws {
+  func focus(_ thing: Accessible, _ meanwhile: () throws -> Void = {}) throws {
     try eventually("the focus on \(thing.label)") {
       if thing.has(.focused) { return true }
+      try meanwhile()
       _ = try tab()
       return thing.has(.focused)
     }
