@@ -107,8 +107,9 @@ final class Transport {
       play.setIcon(
         isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic",
         name: isPlaying ? "Pause" : "Play")
-      for button in [back, play, on, save] as [Widget] {
-        button.isSensitive = viewer.information != nil
+      // GTK enables buttons with actions, but not their box, whenever they come into the window.
+      for part in [buttons, back, play, on, save] as [Widget] {
+        part.isSensitive = viewer.information != nil
       }
       volume.isSensitive = viewer.player.hasSound != false
     }
