@@ -113,9 +113,17 @@ import ViewerModel
     #expect(overlay.texts == ["↑ pull up for finer steps"])
   }
 
+  @Test("Once it is known, a finger that stays on the slider sees nothing") func onTheSlider()
+    throws
+  {
+    let slider = try slider(draggedTo: 0)
+    let overlay = overlay(slider, at: Point(x: 110, y: 420), lesson: taught(slider))
+    #expect(overlay.rungs.isEmpty && overlay.texts.isEmpty)
+  }
+
   @Test(
     "Once it is known, only the finger's rung is shown, at the curve's distance from the slider",
-    arguments: zip([0.0, 10, 100, 200], [[:], [:], [350: "5 frames"], [250: "2.5 frames"]]))
+    arguments: zip([10.0, 100, 200], [[:], [350: "5 frames"], [250: "2.5 frames"]]))
   func currentRung(distance: Double, expected: [Double: String]) throws {
     let slider = try slider(draggedTo: -distance)
     let overlay = overlay(

@@ -3,16 +3,21 @@ import Testing
 import ViewerModel
 
 @Suite("Why a video cannot be opened") struct MediaErrorTests {
-  @Test(
-    "The name is enough of a path, and without a path or advice, the cause remains",
-    arguments: [
-      ("/home/a/notes.txt", "Choose another.", "“notes.txt”: it is empty. Choose another."),
-      ("notes.txt", "Choose another.", "“notes.txt”: it is empty. Choose another."),
-      ("/", "", "“/”: it is empty"), (nil, "", "it is empty"),
-    ] as [(String?, String, String)])
-  func sentence(path: String?, advice: String, sentence: String) {
+  @Test("The name is enough of a path", arguments: ["/home/a/notes.txt", "notes.txt"])
+  func name(path: String) {
     let error = MediaError(
-      operation: "open", code: .notMedia, cause: "it is empty", path: path, advice: advice)
-    #expect(error.sentence == sentence)
+      operation: "open", code: .notMedia, cause: "it is not a media file", path: path,
+      advice: "Choose another.")
+    #expect(error.sentence == "“notes.txt”: it is not a media file. Choose another.")
+  }
+
+  @Test("Without a path or advice, the cause remains") func causeAlone() {
+    let error = MediaError(operation: "open", code: .closed, cause: "the video is closed")
+    #expect(error.sentence == "the video is closed")
+  }
+
+  @Test("The root folder has its own name") func root() {
+    let error = MediaError(operation: "open", code: .notMedia, cause: "it is a folder", path: "/")
+    #expect(error.sentence == "“/”: it is a folder")
   }
 }
