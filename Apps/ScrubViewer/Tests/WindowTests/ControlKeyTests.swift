@@ -145,6 +145,7 @@ extension WindowTests {
         try viewer.waitForFrame(before + 1)
       case Name.speed:
         let before = try #require(control.value)
+        #expect(before == control.maximum && control.minimum.map { $0 < before } == true)
         Screen.shared.type("Left")
         try eventually("a slower speed") { control.value.map { $0 < before } == true }
         Screen.shared.type("Right")

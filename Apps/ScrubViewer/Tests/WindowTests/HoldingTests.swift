@@ -30,7 +30,7 @@ extension WindowTests {
       try viewer.waitForValue(ofFrame: held)
       #expect(abs(held - Clip.frames / 2) < 15)
       Screen.shared.release()
-      _ = try viewer.waitForFrame("after the touch") { $0 > held + 10 && $0 < held + 300 }
+      _ = try viewer.waitForFrame("after the touch") { $0 > held + 15 && $0 < held + 300 }
       _ = try viewer.find("Pause")
       // A video that stands does not begin to play.
       Screen.shared.type("k")

@@ -83,6 +83,15 @@ extension WindowTests {
       try viewer.keepScreenshot("\(width) points, without a video")
       try viewer.closeAndCheck()
     }
+
+    @Test("The window is empty until the demo clip is made") func emptyUntilTheDemoClip() throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer([], cache: URL(filePath: scratch.path("cache")))
+      try viewer.waitForPainting()
+      #expect(try viewer.frameNumber() == nil)
+      try viewer.keepScreenshot("empty")
+      try viewer.closeAndCheck()
+    }
   }
 }
 

@@ -5,9 +5,9 @@ import Waiting
 extension WindowTests {
   /// Playback with sound, pausing at a touch, the shuttle, and what is heard while scrubbing.
   @Suite struct PlaybackTests {
-    /// Opens the clip with the keyboard on the slider; its sound goes into a file.
-    private func viewer() throws -> Viewer {
-      let viewer = try Viewer.onClip(environment: ["SDL_AUDIODRIVER": "disk"])
+    /// Opens the clip with the keyboard on the slider; its sound may go into a file.
+    private func viewer(writesSound: Bool = false) throws -> Viewer {
+      let viewer = try Viewer.onClip(environment: writesSound ? ["SDL_AUDIODRIVER": "disk"] : [:])
       try viewer.focus(viewer.slider())
       return viewer
     }
@@ -84,7 +84,7 @@ extension WindowTests {
 
     @Test("Clicks on the video are no pans and are not heard", arguments: [0, 12])
     func theSoundIsTheVideosSampleBySample(clickCount: Int) throws {
-      let viewer = try viewer()
+      let viewer = try viewer(writesSound: true)
       Screen.shared.type("space")
       let video = try viewer.find(Viewer.videoName)
       for number in 0..<clickCount {
@@ -105,7 +105,7 @@ extension WindowTests {
 
     @Test("Scrubbing is heard in short snippets unless switched off", arguments: [true, false])
     func scrubbingIsHeardUnlessSwitchedOff(isOn: Bool) throws {
-      let viewer = try viewer()
+      let viewer = try viewer(writesSound: true)
       if !isOn { try toggle("Scrub sound", in: viewer) }
       let finger = try viewer.touch(0.2)
       Screen.shared.move(
@@ -117,7 +117,7 @@ extension WindowTests {
 
     @Test("Clicks are heard once they are switched on", arguments: [true, false])
     func clicksAreHeardOnceSwitchedOn(isOn: Bool) throws {
-      let viewer = try viewer()
+      let viewer = try viewer(writesSound: true)
       try toggle("Scrub sound", in: viewer)
       if isOn { try toggle("Clicks", in: viewer) }
       // A finger takes the thumb along from where it is: at the start it could run into nothing.
@@ -133,7 +133,7 @@ extension WindowTests {
 
     @Test("The volume reaches from silence", arguments: [true, false])
     func volume(isSilent: Bool) throws {
-      let viewer = try viewer()
+      let viewer = try viewer(writesSound: true)
       if isSilent {
         try viewer.press(viewer.control("Volume"))
         try eventually("the volume's slider") {
@@ -153,7 +153,7 @@ extension WindowTests {
 
     @Test("A trim that reaches its limit clicks as the slider does", arguments: [true, false])
     func trimAtItsLimitClicks(isOn: Bool) throws {
-      let viewer = try viewer()
+      let viewer = try viewer(writesSound: true)
       try toggle("Scrub sound", in: viewer)
       if isOn { try toggle("Clicks", in: viewer) }
       let (x, y) = try viewer.hold()

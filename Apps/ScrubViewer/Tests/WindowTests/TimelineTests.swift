@@ -71,7 +71,7 @@ extension WindowTests {
 
     @Test("A handle takes the playhead along that it leaves outside")
     func handleTakesThePlayhead() throws {
-      let viewer = try Viewer.onClip()
+      let (viewer, _) = try opened()
       try viewer.seek(to: 29)
       let (x, y) = try viewer.hold()
       Screen.shared.move(through: (1...300).map { (x - $0, y) }, every: 2)
