@@ -4,7 +4,7 @@
 //
 // Drags in the viewer's window on a 1080p video with keyframes 250 frames apart, at 60 events a
 // second, and counts the frames that its window was late with; then in two such videos beside each other.
-// Where frames were late, it says what the main thread did then.
+// Where frames were late, it says what the main thread did then, and what used the processors.
 //
 // With `sound`, it plays instead, and measures the offset between displayed frames and sound. With
 // `person`, a simulated person uses the window for ten minutes, which may not make the viewer larger.
@@ -36,12 +36,15 @@ print(FrameReport.heading)
 for (suffix, videos) in [("", [video]), (" of 2", [video, video])] {
   for drag in Drag.all {
     let viewer = try Viewer(videos)
+    let start = try? ProcessorUse(viewer: viewer.processIdentifier)
     try drag.perform(in: viewer, for: seconds)
+    let end = try? ProcessorUse(viewer: viewer.processIdentifier)
     let outcome = try viewer.close()
     guard outcome.status == 0 else { fail("the viewer failed: \(outcome.errors)") }
     let report = try FrameReport(viewer.trace.lines())
     print(report.row(named: drag.name + suffix))
     if let lateness = report.lateness { print("    " + lateness) }
+    if report.late > 0, let start, let end { print("    processors: " + end.text(since: start)) }
     if report.lateShare > budget { isOverBudget = true }
   }
 }
