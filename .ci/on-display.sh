@@ -31,7 +31,8 @@ Xvfb) arguments=(-screen 0 3840x2400x24) ;;
 Xorg)
   export FINESCRUB_TOUCH="$folder/touch"
   sed "s|@SOCKET@|$FINESCRUB_TOUCH|" .ci/touch-display.conf >"$folder/xorg.conf"
-  # A seat of its own needs no console, and takes none from anybody.
+  # Debian's wrapper lets nobody start it but who is at the console; a seat of its own needs and takes none.
+  if [ -x /usr/lib/xorg/Xorg ]; then server=/usr/lib/xorg/Xorg; fi
   arguments=(-config "$folder/xorg.conf" -logfile "$folder/log" -seat finescrub)
   ;;
 esac
