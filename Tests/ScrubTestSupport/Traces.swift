@@ -17,7 +17,8 @@
       threads = try files.contentsOfDirectory(atPath: "/proc/self/task").count { thread in
         // A thread may end between the list and its name.
         let name = try? String(contentsOfFile: "/proc/self/task/\(thread)/comm", encoding: .utf8)
-        return name == "FineScrub\n"
+        // FFmpeg's threads have the name of the thread that starts them; of later versions than 5.1, one like av:h264:df0.
+        return name == "FineScrub\n" || name?.hasPrefix("av:") == true
       }
       descriptors = try files.contentsOfDirectory(atPath: "/proc/self/fd").count { descriptor in
         (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)"))?.hasPrefix(
