@@ -31,7 +31,7 @@ Xvfb) arguments=(-screen 0 3840x2400x24) ;;
 Xorg)
   export FINESCRUB_TOUCH="$folder/touch"
   sed "s|@SOCKET@|$FINESCRUB_TOUCH|" .ci/touch-display.conf >"$folder/xorg.conf"
-  # Debian's wrapper lets nobody start it but who is at the console; a seat of its own needs and takes none.
+  # Debian's wrapper starts it only for a user at the console, which a seat of its own does not use.
   if [ -x /usr/lib/xorg/Xorg ]; then server=/usr/lib/xorg/Xorg; fi
   arguments=(-config "$folder/xorg.conf" -logfile "$folder/log" -seat finescrub)
   ;;

@@ -9,6 +9,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
