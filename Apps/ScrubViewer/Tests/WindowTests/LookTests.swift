@@ -11,6 +11,7 @@ extension WindowTests {
       var width: Int
       var testDescription: String {
         "\(look.theme) \(width) points, \(look.scale)x, text \(look.textScale)"
+          + (look.isRightToLeft ? ", right to left" : "")
       }
     }
 
@@ -23,6 +24,7 @@ extension WindowTests {
       Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 320),
       Setting(look: Look(textScale: 1.5), width: 320),
       Setting(look: Look(theme: .dark, textScale: 1.5), width: 960),
+      Setting(look: Look(isRightToLeft: true), width: 360),
     ]
 
     @Test("Nothing overlaps or leaves the window", arguments: settings)
