@@ -1,6 +1,7 @@
 #if FFmpeg
   internal import CScrubFFmpeg
   internal import ScrubThreads
+  internal import Synchronization
 
   /// An open decoder.
   @safe package struct DecoderHandle: ~Copyable {
@@ -13,6 +14,10 @@
     /// frame threads end in the middle of a damaged frame, from which a flush does not bring them back to the state of
     /// new ones.
     package let isWithoutConcealment: Bool
+    /// The number of frames that it refused since draining began; `notDraining` before that.
+    private let refusals = Atomic(DecoderHandle.notDraining)
+
+    private static let notDraining = -1
 
     private init(
       adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
@@ -169,9 +174,24 @@
 
     /// Signals the end of the packets, so that the decoder returns its remaining frames.
     package func startDraining() throws(FFmpegFailure) {
+      _ = refusals.compareExchange(
+        expected: Self.notDraining, desired: 0, ordering: .relaxed)
       let code = unsafe avcodec_send_packet(raw, nil)
       if code == scrub_AVERROR_EOF { return }
       try FFmpegFailure.check(code, "finish decoding")
+    }
+
+    /// The largest number of frames that a decoder holds: 16 for the order of display (ITU-T H.264, A.3.1), and one for
+    /// each thread.
+    private static let mostHeldFrames = 16 + threadLimit
+
+    /// Records a refused frame; returns whether it cannot be one of those that the decoder held when draining began.
+    ///
+    /// Without concealment, the frame threads of H.264 in libavcodec 7.1 refuse everything after damage, and, while they
+    /// drain, report the same again with each call.
+    private func noteRefusal() -> Bool {
+      guard refusals.load(ordering: .relaxed) != Self.notDraining else { return false }
+      return refusals.add(1, ordering: .relaxed).newValue > Self.mostHeldFrames
     }
 
     /// The result of requesting a frame.
@@ -181,7 +201,7 @@
     package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
       let code = unsafe avcodec_receive_frame(raw, frame.raw)
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
-      if code == scrub_AVERROR_EOF { return .drained }
+      if code == scrub_AVERROR_EOF || code < 0 && noteRefusal() { return .drained }
       try checkDecoding(code)
       if isWithoutConcealment { unsafe frame.raw.pointee.decode_error_flags = 0 }
       unsafe memory?.check(through: frame.raw)
@@ -198,6 +218,7 @@
     /// Discards all buffered frames, after a seek or a drain. Waits for the decoder's threads.
     package func flush() {
       unsafe avcodec_flush_buffers(raw)
+      refusals.store(Self.notDraining, ordering: .relaxed)
       memory?.reset()
     }
   }
