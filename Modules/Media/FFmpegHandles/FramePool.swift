@@ -29,6 +29,8 @@
       var idle: [Piece] = []
       /// Whether idle memory was released, and no frame was allocated since.
       var isReleased = false
+      /// Whether memory is kept for other frames.
+      var keepsIdleMemory: Bool
       /// The size of all blocks, idle or not, and of external memory.
       var byteCount = 0
       /// The number of failed allocations.
@@ -45,10 +47,9 @@
     /// The alignment of planes in bytes; vector instructions need up to 64.
     private static let alignment = 64
 
-    private let state = Lock(State(), rank: .framePool)
+    private let state: Lock<State>
     /// Whether frames are filled with noise before they are written; see `init(fillsWithNoise:)`.
     private let fillsWithNoise: Bool
-    private let keepsIdleMemory: Bool
     private let limits: MemoryLimits
 
     /// Creates an empty pool.
@@ -62,8 +63,8 @@
     package init(
       fillsWithNoise: Bool = false, keepsIdleMemory: Bool = true, limits: MemoryLimits = .current
     ) {
-      (self.fillsWithNoise, self.keepsIdleMemory) = (fillsWithNoise, keepsIdleMemory)
-      self.limits = limits
+      (self.fillsWithNoise, self.limits) = (fillsWithNoise, limits)
+      state = Lock(State(keepsIdleMemory: keepsIdleMemory), rank: .framePool)
     }
 
     /// The failure of a decoder for which an allocation failed.
@@ -224,17 +225,16 @@
 
     /// Returns idle memory of a size, or new memory; memory of another size is not reused.
     private func piece(of size: Int) -> UnsafeMutablePointer<UInt8>? {
-      let (kept, outdated) = state.withLock { state -> (Piece?, State) in
+      let (kept, outdated, oldSize) = state.withLock { state -> (Piece?, [Piece], Int) in
         state.isReleased = false
-        if state.size == size, let kept = state.idle.popLast() { return (kept, State()) }
+        if state.size == size, let kept = state.idle.popLast() { return (kept, [], 0) }
         state.byteCount += size
-        guard state.size != size else { return (nil, State()) }
-        let outdated = state
-        state.byteCount -= outdated.idle.count * outdated.size
-        (state.size, state.idle) = (size, [])
-        return (nil, outdated)
+        guard state.size != size else { return (nil, [], 0) }
+        defer { (state.size, state.idle) = (size, []) }
+        state.byteCount -= state.idle.count * state.size
+        return (nil, state.idle, state.size)
       }
-      for piece in outdated.idle { unsafe scrub_unmap(piece.start, outdated.size) }
+      for piece in outdated { unsafe scrub_unmap(piece.start, oldSize) }
       if let kept { return unsafe kept.start }
       let start = unsafe scrub_map(size)
       if unsafe start == nil {
@@ -250,13 +250,24 @@
     /// Returns idle memory to the system, and what is freed from now until the next frame is allocated; also the memory
     /// that the C library keeps of closed decoders.
     package func releaseIdleMemory() {
+      unmapIdleMemory { $0.isReleased = true }
+      scrub_trim()
+    }
+
+    /// Returns idle memory to the system, and from now on all that is freed: the frames that are still in use keep the
+    /// pool, perhaps for long.
+    package func close() {
+      unmapIdleMemory { $0.keepsIdleMemory = false }
+    }
+
+    private func unmapIdleMemory(_ change: (inout State) -> Void) {
       let (idle, size) = state.withLock { state in
-        defer { (state.idle, state.isReleased) = ([], true) }
+        defer { state.idle = [] }
+        change(&state)
         state.byteCount -= state.idle.count * state.size
         return (state.idle, state.size)
       }
       for piece in idle { unsafe scrub_unmap(piece.start, size) }
-      scrub_trim()
     }
 
     private func takeBack(_ start: UnsafeMutablePointer<UInt8>, of size: Int) {
@@ -264,7 +275,7 @@
       let isKept = state.withLock { state in
         let count = state.idle.count + 1
         let limit = count <= Self.fewFrames ? Self.fewFramesLimit : Self.idleLimit
-        guard keepsIdleMemory, !state.isReleased, state.size == size, count * size <= limit
+        guard state.keepsIdleMemory, !state.isReleased, state.size == size, count * size <= limit
         else {
           state.byteCount -= size
           return false

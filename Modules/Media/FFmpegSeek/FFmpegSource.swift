@@ -227,6 +227,7 @@
         if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
         box.decoders = nil
       }
+      pool.close()
       for handler in closeHandlers.withLock({ $0.removeAll() }) { handler.call() }
     }
 
@@ -235,7 +236,10 @@
       _ = closeHandlers.withLock { $0.add(handler) }
     }
 
-    deinit { scan?.close() }
+    deinit {
+      scan?.close()
+      pool.close()
+    }
 
     /// Calls the decoders, on behalf of a request, which may have another receiver of events than the one before.
     func perform<Value: Sendable>(
@@ -277,11 +281,7 @@
           return try body(decoders)
         } catch {
           // Any of the decoders may have run out of memory.
-          if error.isOutOfMemory {
-            decoders.abandonPasses()
-          } else {
-            decoders.abandonBrokenPasses()
-          }
+          error.isOutOfMemory ? decoders.abandonPasses() : decoders.abandonBrokenPasses()
           throw self.translate(error, operation, time)
         }
       }
