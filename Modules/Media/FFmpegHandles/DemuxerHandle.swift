@@ -72,7 +72,10 @@
         unsafe avformat_open_input(&pointer, main.url.fileBytes, main.format, &dictionary)
       }
       guard code >= 0, let opened = unsafe pointer else {
-        let error = policy.readError ?? policy.refusal
+        // FFmpeg 7.1.5 opens no fragments that are encrypted.
+        let isEncrypted =
+          code == scrub_AVERROR_INVALIDDATA && policy.encryptedTracks.contains(true)
+        let error = policy.readError ?? policy.refusal ?? (isEncrypted ? .encrypted : nil)
         if error == nil, FFmpegFailure.isNumberOfSystem(code) {
           throw FFmpegFailure(
             operation: "open the file", code: scrub_AVERROR_INVALIDDATA, cause: Self.noSense)
