@@ -41,16 +41,24 @@
     }
 
     /// Returns the MD5 of every frame of a file's first video stream, decoded in order.
-    static func linearDecode(of path: String) throws -> [String] {
+    static func linearDecode(of path: String, threads: Int = 1) throws -> [String] {
+      try linearFrames(of: path, threads: threads).map(\.md5)
+    }
+
+    /// Returns every frame of a file's first video stream, decoded in order, with its time in frames.
+    static func linearFrames(
+      of path: String, threads: Int = 1
+    ) throws -> [(time: Int?, md5: String)] {
       let text = try output(
         [
-          "-nostdin", "-v", "quiet", "-threads", "1", "-copyts", "-noautorotate", "-i",
+          "-nostdin", "-v", "quiet", "-threads", "\(threads)", "-copyts", "-noautorotate", "-i",
           "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-noautoscale", "-f",
           "framemd5", "-",
         ])
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
       return lines.filter { !$0.hasPrefix("#") }.compactMap { line in
-        line.split(separator: ",").last.map { $0.trimmingCharacters(in: .whitespaces) }
+        let fields = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        return fields.last.map { (Int(fields[2]), $0) }
       }
     }
   }

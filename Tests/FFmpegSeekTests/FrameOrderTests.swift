@@ -26,7 +26,8 @@
       ])
     func numbersAreThoseOfReferenceDecode(name: String) throws {
       let path = FailingFiles.folder + "exact/" + name
-      let md5 = try FFmpegProgram.linearDecode(of: path)
+      // On one thread, libavcodec 7.1 returns the last picture once more for packets without one at the end.
+      let md5 = try FFmpegProgram.linearDecode(of: path, threads: name == "nvop.avi" ? 2 : 1)
       let last = md5.count - 1
       for number in [last, last / 2, last / 3, 0] {
         let source = try FFmpegSource(path: path, options: Corpus.patient())

@@ -51,6 +51,8 @@
     private var pictures = PictureSequence()
     /// The number of packets without a frame that the decoder is going to report as invalid.
     private var expectedRefusals = 0
+    /// Whether frames are missing that a linear reader shows with concealed damage.
+    private(set) var isIncomplete = false
     /// The times of the frames that the decoder returned.
     private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
@@ -212,6 +214,9 @@
       expectedRefusals -= 1
       return true
     }
+
+    /// Records that the decoder refused a frame in place of concealing its damage.
+    mutating func noteMissingFrame() { isIncomplete = true }
 
     /// Records a packet that was sent or skipped.
     mutating func noteSent(_ pts: Int64?) {

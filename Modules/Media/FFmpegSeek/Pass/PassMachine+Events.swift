@@ -172,6 +172,7 @@
     private mutating func noteRefusal(_ known: inout StreamFacts) {
       if pass.takeRefusal() { return }
       pass.note(.damage)
+      if refusesDamage { pass.noteMissingFrame() }
       known.noteRefusedPacket()
     }
 
@@ -249,6 +250,11 @@
       switch job {
       case .frame, .advance: return .finish(nil)
       default: break
+      }
+      // After a refusal, frame threads may refuse everything. Another such pass would agree, and be wrong, too.
+      if pass.isIncomplete {
+        known.note(needsSingleThread: true)
+        return found(nil, &known)
       }
       // The file may end inside a field, which is only possible for packets without container framing. Only used for
       // files that are quick to decode from the start.

@@ -91,6 +91,8 @@
       var firstTimestamp: Int64?
       /// Whether the decoder decodes parts of a frame in parallel.
       var spreadsParts = false
+      /// Whether the decoder conceals no damage, and refuses it.
+      var refusesDamage = false
       /// The delay between decoding and displaying its packet, if it was searched for.
       var delay: Int64?
     }

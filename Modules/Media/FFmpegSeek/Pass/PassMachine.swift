@@ -28,6 +28,8 @@
     private var delay: Int64?
     /// Whether the decoder of the current pass decodes parts of a frame in parallel.
     private(set) var spreadsParts = false
+    /// Whether the decoder of the current pass conceals no damage, and refuses it.
+    private(set) var refusesDamage = false
 
     init(traits: Traits, list: KeyframeList?) {
       self.traits = traits
@@ -91,7 +93,8 @@
     /// The reader stands at the start of a pass.
     mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
       pass = landing.pass
-      (firstTimestamp, spreadsParts) = (landing.firstTimestamp, landing.spreadsParts)
+      (spreadsParts, refusesDamage) = (landing.spreadsParts, landing.refusesDamage)
+      firstTimestamp = landing.firstTimestamp
       delay = landing.delay ?? delay
       packet = landing.packet ?? Packet()
       if let ordinal = pass.ordinal, let entry = known.packet(ordinal) {

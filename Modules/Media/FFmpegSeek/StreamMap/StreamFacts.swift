@@ -46,7 +46,8 @@
     private var encoders: Set<UInt64>
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
-    /// Whether one thread has to decode, because frame threads refuse sound packets with malformed messages.
+    /// Whether one thread has to decode, because frame threads refuse sound packets with malformed messages, or all
+    /// that follows damage.
     private(set) var needsSingleThread = false
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
