@@ -321,7 +321,17 @@ let package = Package(
 // The thread sanitizer does not support Swift's Mutex on Linux: see Threads/Lock.swift.
 let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
 
+// What draws, simulates, tabulates and calculates with ticks: without optimization, the tests spend a third of their
+// processor time there. The scripts in .ci set the variable, as SwiftPM takes such flags from no package that it fetched.
+let optimized: Set =
+  Context.environment["FINESCRUB_OPTIMIZES_DEBUG"] == nil
+  ? []
+  : ["CurveConfig", "ScrubFixtures", "ScrubLab", "ScrubStills", "ScrubTime", "SpeedCurves"]
+
 for target in package.targets where target.type != .system {
+  if optimized.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
   target.swiftSettings =
     (target.swiftSettings ?? []) + (sanitizesThreads ? [.define("THREAD_SANITIZER")] : []) + [
       .strictMemorySafety(),

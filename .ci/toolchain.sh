@@ -20,6 +20,9 @@ export PATH
 # everything again after a build in a pipe.
 export NO_COLOR=1
 
+# See Package.swift.
+export FINESCRUB_OPTIMIZES_DEBUG=1
+
 # Sets moduleFlags to the options for reading the modules built in a configuration, which is the argument.
 findModules() {
   local option

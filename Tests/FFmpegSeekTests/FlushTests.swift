@@ -129,7 +129,9 @@
         func receive() throws {
           while try decoder.receive(into: frame) == .frame {
             let pixels = try scaler.packedBGRA(frame, width: frame.width, height: frame.height)
-            shown.append(pixels.hashValue)
+            var hasher = Hasher()
+            unsafe pixels.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+            shown.append(hasher.finalize())
           }
         }
         for packet in packets.prefix(count) {
