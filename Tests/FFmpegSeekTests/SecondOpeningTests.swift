@@ -34,12 +34,11 @@
       settings.gopLength = 24
       let writer = try VideoWriter(path: path, settings: settings)
       var random = SeededGenerator(seed: 1)
-      let count = settings.size.width * settings.size.height
       for number in 0..<240 {
         var decoded = PlanarImage(size: settings.size)
         if isLarge {
           // Eight at a time: tests run without optimization.
-          let words = (0..<count / 8).map { _ in random.next() }
+          let words = (0..<decoded.luma.count / 8).map { _ in random.next() }
           decoded.luma = unsafe words.withUnsafeBytes { unsafe Array($0) }
         }
         FrameNumberPattern.draw(start + number, on: &decoded)
