@@ -45,15 +45,15 @@
       try linearFrames(of: path, threads: threads).map(\.md5)
     }
 
-    /// Returns every frame of a file's first video stream, decoded in order, with its time in frames.
+    /// Returns every frame of a file's first video stream, decoded in order, with its time in frames, or in a time base.
     static func linearFrames(
-      of path: String, threads: Int = 1
+      of path: String, threads: Int = 1, timeBase: String = "0"
     ) throws -> [(time: Int?, md5: String)] {
       let text = try output(
         [
           "-nostdin", "-v", "quiet", "-threads", "\(threads)", "-copyts", "-noautorotate", "-i",
-          "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-noautoscale", "-f",
-          "framemd5", "-",
+          "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough", "-noautoscale",
+          "-enc_time_base", timeBase, "-f", "framemd5", "-",
         ])
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
       return lines.filter { !$0.hasPrefix("#") }.compactMap { line in

@@ -157,6 +157,38 @@
       #expect(runner.facts.isIndexed && !runner.facts.hasDoubts)
     }
 
+    @Test("A gap longer than the packets that are remembered proves nothing") func longGap() throws
+    {
+      var stream = plain()
+      stream.packets = (0..<300).map {
+        SimulatedStream.Packet(
+          pts: Int64($0) * 10, isKeyframe: $0 % 100 == 0,
+          references: $0 % 100 == 0 ? [] : [$0 - 1])
+      }
+      var runner = SimulatedRunner(stream, isIndexed: false)
+      runner.lostAfterSeek = 105..<250
+      let decoded = try runner.run(.exact(1200, .allFrames, requestedRange: nil))
+      #expect(decoded?.pts == 1200)
+    }
+
+    @Test(
+      "A decoder that refuses everything is left before the end of the file",
+      arguments: [true, false])
+    func refusals(isIndexed: Bool) throws {
+      var stream = plain()
+      stream.packets = (0..<1000).map {
+        SimulatedStream.Packet(
+          pts: Int64($0) * 10, isKeyframe: $0 == 0, references: $0 == 0 ? [] : [$0 - 1],
+          isDamaged: $0 == 12)
+      }
+      var runner = SimulatedRunner(stream, isIndexed: isIndexed)
+      runner.refusesFrom = 12
+      let decoded = try runner.run(.exact(200, .allFrames, requestedRange: nil))
+      #expect(decoded?.pixels.md5() == stream.reference(20))
+      #expect(runner.facts.needsSingleThread)
+      #expect(runner.sentCount < 3 * CodecLimits.sent, "after \(runner.starts)")
+    }
+
     /// Another file has taken the place of the one that the index was made from.
     @Test("A packet that the index does not list is a doubt") func contradiction() throws {
       var runner = SimulatedRunner(plain(), isIndexed: true)

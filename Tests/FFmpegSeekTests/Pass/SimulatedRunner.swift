@@ -26,11 +26,17 @@
     /// Whether packets are not found where others were passed over.
     var losesPackets = false
 
+    /// The packets whose frames the decoder loses, without an error, after a seek.
+    var lostAfterSeek = 0..<0
+    /// The packet from which on a decoder with several threads refuses everything.
+    var refusesFrom = Int.max
+
     /// The packet read last.
     private var position = -1
     private var sent: Set<Int> = []
     private var held: [Int] = []
     private var isDraining = false
+    private var isAfterSeek = false
     /// The packets whose bytes differ from those in the index.
     var changed: Set<Int> = []
 
@@ -84,8 +90,12 @@
         position += count
         return .skipped(count)
       case .send:
+        if position >= refusesFrom, !facts.needsSingleThread {
+          sentCount += 1
+          return .refusedPacket
+        }
         sent.insert(position)
-        held.append(position)
+        if !isAfterSeek || !lostAfterSeek.contains(position) { held.append(position) }
         sentCount += 1
         return .sent(isTaken: true)
       case .receive: return receive()
@@ -139,13 +149,14 @@
       let ordinal: Int?
       switch start {
       case .firstPacket, .reference:
-        position = -1
+        (position, isAfterSeek) = (-1, false)
         let isReference = if case .reference = start { true } else { false }
         return .landed(
           PassMachine.Landing(
             pass: DecodePass(
               target: target, trust: isReference ? .reference(nil) : .verified,
-              ordinal: facts.index == nil ? nil : -1)))
+              ordinal: facts.index == nil ? nil : -1),
+            refusesDamage: !facts.needsSingleThread))
       case .ordinal(let listed): ordinal = listed
       case .search(let timestamp, let limit):
         ordinal = stream.packets.indices.last {
@@ -153,7 +164,7 @@
         }
       }
       guard let ordinal else { return .missed(after: 0) }
-      position = ordinal
+      (position, isAfterSeek) = (ordinal, true)
       let pts = stream.packets[ordinal].pts
       let pass = DecodePass(
         cleanFrom: pts, target: target, ordinal: facts.index == nil ? nil : ordinal)
@@ -161,7 +172,8 @@
       read = [ordinal]
       return .landed(
         PassMachine.Landing(
-          pass: pass, packet: packet(ordinal), firstTimestamp: pts))
+          pass: pass, packet: packet(ordinal), firstTimestamp: pts,
+          refusesDamage: !facts.needsSingleThread))
     }
 
     private func ahead(past timestamp: Int64) -> PassMachine.PacketsAhead {

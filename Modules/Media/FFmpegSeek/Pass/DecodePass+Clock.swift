@@ -1,14 +1,15 @@
 #if FFmpeg
+  internal import FFmpegHandles
   internal import ScrubMedia
 
   extension DecodePass {
     /// The times of frames in the order of the reference decode, where timestamps alone do not define them.
     ///
-    /// A frame with a timestamp after the time of its predecessor is displayed at its timestamp; one without a
-    /// timestamp, or whose timestamp decreases, one frame duration after its predecessor. One whose timestamp
-    /// repeats follows after half a frame duration, so that it does not move the frames after it. If timestamps
-    /// increase, but lie before the time reached, as in a second recording, their distances count, up to a frame
-    /// duration.
+    /// A frame with a timestamp after the time of its predecessor is displayed at its timestamp, and one without a
+    /// timestamp, or whose timestamp decreases, one frame duration after its predecessor. One whose timestamp repeats,
+    /// or that follows one which was moved, as after a loss, follows after half a frame duration, so that times return
+    /// to timestamps. A timestamp that lies farther back than frames are reordered begins a second recording, in which
+    /// the distances of timestamps count, up to a frame duration.
     struct Clock: Sendable {
       /// The time of the last frame, in ticks; `nil` before the first one.
       private(set) var last: Int64?
@@ -25,21 +26,25 @@
       /// - Returns: The time, in ticks, after that of the frame before.
       mutating func advance(to timestamp: Int64?, frameDuration: Int64) -> Int64 {
         defer { lastTimestamp = timestamp }
-        let time: Int64
-        switch (last, timestamp) {
-        case (nil, let own): time = own ?? 0
-        case (let last?, nil): time = (last + frameDuration).clampedTimestamp
-        case (let last?, let own?) where own > last: time = own
-        case (let last?, let own?): time = (last + step(to: own, frameDuration)).clampedTimestamp
-        }
+        let time =
+          switch (last, timestamp) {
+          case (nil, let own): own ?? 0
+          case (let last?, nil): (last + frameDuration).clampedTimestamp
+          case (let last?, let own?) where own > last: own
+          case (let last?, let own?):
+            (last + step(to: own, from: last, frameDuration)).clampedTimestamp
+          }
         last = time
         return time
       }
 
       /// Returns the distance of a frame, whose timestamp is not after the time of its predecessor, from that.
-      private func step(to timestamp: Int64, _ frameDuration: Int64) -> Int64 {
-        guard let lastTimestamp, timestamp >= lastTimestamp else { return frameDuration }
-        if timestamp == lastTimestamp { return max(1, frameDuration / 2) }
+      private func step(to timestamp: Int64, from last: Int64, _ frameDuration: Int64) -> Int64 {
+        if last.subtractingClamped(timestamp) <= frameDuration * Int64(CodecLimits.reorder) {
+          let isLate = lastTimestamp != last || timestamp == last
+          return isLate ? max(1, frameDuration / 2) : frameDuration
+        }
+        guard let lastTimestamp, timestamp > lastTimestamp else { return frameDuration }
         return min(timestamp.subtractingClamped(lastTimestamp), frameDuration)
       }
     }

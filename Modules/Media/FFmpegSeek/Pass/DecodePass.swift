@@ -53,6 +53,8 @@
     private var expectedRefusals = 0
     /// Whether frames are missing that a linear reader shows with concealed damage.
     private(set) var isIncomplete = false
+    /// The number of such frames since the decoder returned the last one.
+    private(set) var missingFrames = 0
     /// The times of the frames that the decoder returned.
     private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
@@ -111,7 +113,10 @@
     /// The timestamp of the frame after its last one; `Int64.max` if there is none.
     var ptsAfterLast: Int64 { plan.range?.next ?? .max }
 
-    /// Returns the greatest timestamp at or before another among the packets sent.
+    /// Whether packets may have been sent that are no longer remembered.
+    var hasForgottenPackets: Bool { sent.count == CodecLimits.sent }
+
+    /// Returns the greatest timestamp at or before another among the packets sent that are remembered.
     func lastSent(before pts: Int64) -> Int64? { sent.map(\.pts).filter { $0 <= pts }.max() }
 
     /// Returns the least timestamp after another among the packets sent.
@@ -201,7 +206,7 @@
 
     /// Records a packet that shows a frame, before it is sent or skipped.
     mutating func noteFrame(at pts: Int64, isKeyframe: Bool) {
-      if sent.count == CodecLimits.sent { sent.removeFirst() }
+      if hasForgottenPackets { sent.removeFirst() }
       sent.append((pts, isKeyframe))
     }
 
@@ -216,7 +221,10 @@
     }
 
     /// Records that the decoder refused a frame in place of concealing its damage.
-    mutating func noteMissingFrame() { isIncomplete = true }
+    mutating func noteMissingFrame() {
+      isIncomplete = true
+      missingFrames += 1
+    }
 
     /// Records a packet that was sent or skipped.
     mutating func noteSent(_ pts: Int64?) {
@@ -226,7 +234,8 @@
     /// Records the timestamp of a frame that the decoder returned, and returns its time in the order of the
     /// reference decode.
     mutating func noteReturned(_ pts: Int64?, frameDuration: Int64) -> Int64 {
-      clock.advance(to: pts, frameDuration: frameDuration)
+      missingFrames = 0
+      return clock.advance(to: pts, frameDuration: frameDuration)
     }
 
     /// Returns the pending frame and clears it.

@@ -24,9 +24,7 @@
         if !isTaken { pass.note(.damage) }
         return sent(&known)
       case .refusedPacket: return refusePacket(&known)
-      case .refusedFrame:
-        noteRefusal(&known)
-        return next(known)
+      case .refusedFrame: return refused(&known) ?? next(known)
       case .needsPacket: return next(known)
       case .frame(let facts, let pixels): return take(facts, pixels, &known)
       case .drained:
@@ -162,18 +160,22 @@
       case .exact where climb?.isStarting == true:
         abandon()
         return missed(&known)
-      default:
-        noteRefusal(&known)
-        return .receive
+      default: return refused(&known) ?? .receive
       }
     }
 
     /// Records a packet that could not be decoded: packets no longer correspond to frames.
-    private mutating func noteRefusal(_ known: inout StreamFacts) {
-      if pass.takeRefusal() { return }
+    ///
+    /// - Returns: What is to be done if the decoder seems to refuse everything up to its next flush.
+    private mutating func refused(_ known: inout StreamFacts) -> Action? {
+      if pass.takeRefusal() { return nil }
       pass.note(.damage)
-      if refusesDamage { pass.noteMissingFrame() }
       known.noteRefusedPacket()
+      guard refusesDamage else { return nil }
+      pass.noteMissingFrame()
+      guard pass.missingFrames > CodecLimits.sent else { return nil }
+      pass.drain()
+      return drained(&known)
     }
 
     // MARK: - Frames
@@ -251,11 +253,6 @@
       case .frame, .advance: return .finish(nil)
       default: break
       }
-      // After a refusal, frame threads may refuse everything. Another such pass would agree, and be wrong, too.
-      if pass.isIncomplete {
-        known.note(needsSingleThread: true)
-        return found(nil, &known)
-      }
       // The file may end inside a field, which is only possible for packets without container framing. Only used for
       // files that are quick to decode from the start.
       if !traits.container.framesPackets, known.isInterlaced, known.isIndexed {
@@ -266,6 +263,11 @@
 
     /// Finishes with the frame displayed at the target, if the pass leads there.
     private mutating func conclude(_ known: inout StreamFacts) -> Action {
+      // After a refusal, frame threads may refuse everything. Another such pass would agree, and be wrong, too.
+      if pass.isDrained, pass.isIncomplete {
+        known.note(needsSingleThread: true)
+        return found(nil, &known)
+      }
       guard let target, let decoded = pass.current else { return found(nil, &known) }
       switch verification(known).finding(decoded, at: target) {
       case .exact: return found(decoded, &known)

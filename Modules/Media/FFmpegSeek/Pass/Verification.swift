@@ -53,7 +53,7 @@
     /// Decoders drop frames after a random access point: its leading frames, and at the end of the file
     /// sometimes those that follow.
     func finding(_ decoded: DecodedFrame, at target: Int64) -> Finding {
-      if decoded.pts == expected(decoded, target) { return .exact }
+      if let expected = expected(decoded, target), decoded.pts == expected { return .exact }
       return pass.isWholeFromFirstPacket ? .exactDespitePackets : .unproven
     }
 
@@ -92,10 +92,13 @@
     }
 
     /// Returns the timestamp of the frame displayed at a target: known, or else the last before it among the
-    /// packets sent; a second field is not a frame.
-    private func expected(_ decoded: DecodedFrame, _ target: Int64) -> Int64 {
+    /// packets sent; a second field is not a frame. `nil` if only later packets are remembered, as after frames that
+    /// were lost.
+    private func expected(_ decoded: DecodedFrame, _ target: Int64) -> Int64? {
       if let known = map.frame(at: target) { return known }
-      let last = pass.lastSent(before: target) ?? decoded.pts
+      let sent = pass.lastSent(before: target)
+      if sent == nil, pass.hasForgottenPackets { return nil }
+      let last = sent ?? decoded.pts
       let isSecondField = decoded.pixels.isInterlaced && last - decoded.pts < duration(of: decoded)
       return last < decoded.pts || isSecondField ? decoded.pts : last
     }
