@@ -35,7 +35,8 @@
         try #require(try recording.write(), "\(writer) ended before it had written 50 frames")
         slowDown(seconds: 0.02)
       }
-      let cache = FrameCache(byteLimit: 64 << 20)
+      // Small enough to be full before the first peak that counts.
+      let cache = FrameCache(byteLimit: 8 << 20)
       let video = try await Video(growing: path, quietSeconds: 5, cache: cache)
       let scrubber = Scrubber(video)
       scrubber.seekToEnd()

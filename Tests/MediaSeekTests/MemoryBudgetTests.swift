@@ -29,15 +29,15 @@ import Testing
   /// A second has 25 frames, and ten copies, each a sixteenth of a frame; these have at most a quarter of
   /// the memory.
   @Test(
-    "A video needs 1.27 GOPs and 15 frames, or half a gibibyte of frames, and the room of copies",
+    "A video needs 1.25 GOPs and 15 frames, or half a gibibyte of frames, and the room of copies",
     arguments: [
       // 512 MiB are 128 frames of 4 MiB.
       Needs(gop: 25, count: 10_000, frameBytes: 4 << 20, frames: 128 + 128.0 / 3),
-      Needs(gop: 1000, count: 10_000, frameBytes: 4 << 20, frames: 1285 + 250),
+      Needs(gop: 1000, count: 10_000, frameBytes: 4 << 20, frames: 1265 + 250),
       Needs(gop: 1000, count: 100, frameBytes: 16 << 20, frames: 100 + 2.5),
       Needs(gop: 10, count: 100, frameBytes: 4 << 20, frames: 100 + 2.5),
       // An unknown GOP has 250 frames.
-      Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 332.5 + 332.5 / 3),
+      Needs(gop: nil, count: 10_000, frameBytes: 4 << 20, frames: 327.5 + 327.5 / 3),
       Needs(gop: 25, count: 0, frameBytes: 4 << 20, frames: 60),
       Needs(gop: 25, count: 10, frameBytes: 0, frames: 0),
     ])
@@ -94,8 +94,8 @@ import Testing
     #expect(eventually { cache.byteLimit >> 20 == 537 }, "\(cache.byteLimit >> 20)")
     source.adjust.withLock { $0 = { _ in } }
     _ = try frame(900)
-    // 1.27 GOPs of 450 frames of a mebibyte, 15 frames, and 400 copies.
-    #expect(eventually { cache.byteLimit >> 20 == 611 }, "\(cache.byteLimit >> 20)")
+    // 1.25 GOPs of 450 frames of a mebibyte, 15 frames, and 400 copies.
+    #expect(eventually { cache.byteLimit >> 20 == 602 }, "\(cache.byteLimit >> 20)")
     #expect(scheduler.core.cache.use { store, _ in store.averages.keyframeSpacing } == 450)
   }
 

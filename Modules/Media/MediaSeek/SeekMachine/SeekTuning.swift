@@ -175,7 +175,7 @@
   /// The GOPs whose frames a budget has room for: the one that the finger passes, and the next one as far as it is
   /// decoded meanwhile. With GOPs of 250 frames of 1080p, stepping backward takes 1.25 GiB of the process, and a drag
   /// in both directions 1.29; with 2, it took 1.8, and decoded parts of GOPs more than once.
-  public var neededGOPs = 1.27
+  public var neededGOPs = 1.25
   /// The frames beside these GOPs, whatever their length: some stay behind the finger. With 1.38 GOPs and none, W2 of 4K
   /// with a GOP of 60 frames brings 34 frames a second instead of 36.
   public var neededFrames = 15.0
