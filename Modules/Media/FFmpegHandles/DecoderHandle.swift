@@ -50,11 +50,14 @@
 
     /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
-      /// Frame threading: several frames at a time, for the highest throughput with the highest latency.
+      /// Frame threading: several frames at a time, for the highest throughput with the highest latency. Damage is not
+      /// concealed where that would hide it.
       case frames(Int)
       /// Slice threading: parts of one frame at a time, for the lowest latency; one thread for decoders that
       /// lose errors in parallel.
       case slices(Int)
+      /// One thread, which conceals damage like that of a plain linear reader.
+      case linear
     }
 
     /// The largest number of threads, which libavcodec's own choice of frame threads has, too: the frames in
@@ -83,8 +86,8 @@
       }
       let traits = unsafe DecoderTraits.of(parameters.pointee.codec_id)
       // Other decoders of H.264, such as OpenH264, have no such option, and one thread.
-      let losesReports = traits.losesReports(threading)
-      let isWithoutConcealment = unsafe losesReports && hasOption("enable_er", codec)
+      let hidesDamage = if case .frames = threading { traits.hidesDamage } else { false }
+      let isWithoutConcealment = unsafe hidesDamage && hasOption("enable_er", codec)
       let decoder = unsafe DecoderHandle(
         adopting: context, pool: pool, crop: stream.crop,
         isWithoutConcealment: isWithoutConcealment)
@@ -93,7 +96,8 @@
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
       let isSafe = traits.findsDamageInParallel
       switch threading {
-      case .frames(let count) where traits.threadsFrames && losesReports == isWithoutConcealment:
+      case .linear: unsafe context.pointee.thread_count = 1
+      case .frames(let count) where traits.threadsFrames && hidesDamage == isWithoutConcealment:
         unsafe context.pointee.thread_count = Int32(clamping: min(count, threadLimit))
         // Decoders that cannot spread frames spread parts.
         unsafe context.pointee.thread_type = FF_THREAD_FRAME | (isSafe ? FF_THREAD_SLICE : 0)

@@ -19,15 +19,10 @@
     /// Whether its frame threads show what one thread shows: those of some keep frames that were referenced before
     /// a flush, and those of others reference rows that are concealed later.
     private(set) var threadsFrames = true
-    /// Whether its frame threads lose reports of damage, so that damage is only found by the samples that its
-    /// concealment would fill. It is then decoded without.
-    private var losesReportsInFrameThreads = false
-
-    /// Returns whether a decoder loses reports of damage with these threads.
-    func losesReports(_ threading: DecoderHandle.Threading) -> Bool {
-      guard losesReportsInFrameThreads, case .frames(let count) = threading else { return false }
-      return (count == 0 ? Int(av_cpu_count()) : count) > 1
-    }
+    /// Whether its concealment hides damage: its frame threads lose reports, so that damage is only found by the samples
+    /// that concealment would fill; and one thread reports a frame when it returns it, after the frames that reference
+    /// it and are displayed before it. It is then decoded without.
+    private(set) var hidesDamage = false
 
     /// Looks a codec up.
     static func of(_ codec: AVCodecID) -> DecoderTraits {
@@ -55,7 +50,7 @@
         AV_CODEC_ID_H264,
         DecoderTraits {
           ($0.leavesSamplesUnwritten, $0.filtersUnwrittenEdges) = (true, true)
-          $0.losesReportsInFrameThreads = true
+          $0.hidesDamage = true
         }
       ),
       // The rows of macroblocks wait for each other. After a flush, 28 of 100 frames were wrong with two threads.

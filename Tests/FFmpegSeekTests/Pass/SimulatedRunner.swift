@@ -28,7 +28,7 @@
 
     /// The packets whose frames the decoder loses, without an error, after a seek.
     var lostAfterSeek = 0..<0
-    /// The packet from which on a decoder with several threads refuses everything.
+    /// The packet from which on a decoder that conceals nothing refuses everything.
     var refusesFrom = Int.max
 
     /// The packet read last.
@@ -36,7 +36,7 @@
     private var sent: Set<Int> = []
     private var held: [Int] = []
     private var isDraining = false
-    private var isAfterSeek = false
+    private var (isAfterSeek, isReference) = (false, false)
     /// The packets whose bytes differ from those in the index.
     var changed: Set<Int> = []
 
@@ -90,7 +90,7 @@
         position += count
         return .skipped(count)
       case .send:
-        if position >= refusesFrom, !facts.needsSingleThread {
+        if position >= refusesFrom, !isReference {
           sentCount += 1
           return .refusedPacket
         }
@@ -150,13 +150,13 @@
       switch start {
       case .firstPacket, .reference:
         (position, isAfterSeek) = (-1, false)
-        let isReference = if case .reference = start { true } else { false }
+        isReference = if case .reference = start { true } else { false }
         return .landed(
           PassMachine.Landing(
             pass: DecodePass(
               target: target, trust: isReference ? .reference(nil) : .verified,
               ordinal: facts.index == nil ? nil : -1),
-            refusesDamage: !facts.needsSingleThread))
+            refusesDamage: !isReference))
       case .ordinal(let listed): ordinal = listed
       case .search(let timestamp, let limit):
         ordinal = stream.packets.indices.last {
@@ -164,7 +164,7 @@
         }
       }
       guard let ordinal else { return .missed(after: 0) }
-      (position, isAfterSeek) = (ordinal, true)
+      (position, isAfterSeek, isReference) = (ordinal, true, false)
       let pts = stream.packets[ordinal].pts
       let pass = DecodePass(
         cleanFrom: pts, target: target, ordinal: facts.index == nil ? nil : ordinal)
@@ -173,7 +173,7 @@
       return .landed(
         PassMachine.Landing(
           pass: pass, packet: packet(ordinal), firstTimestamp: pts,
-          refusesDamage: !facts.needsSingleThread))
+          refusesDamage: true))
     }
 
     private func ahead(past timestamp: Int64) -> PassMachine.PacketsAhead {

@@ -143,7 +143,9 @@
 
     private func makeLane(_ interrupt: Interrupt) throws(EngineError) -> Lane {
       do throws(FFmpegFailure) {
-        return try Lane(seed, facts, interrupt: interrupt, .frames(1))
+        let threading: DecoderHandle.Threading =
+          facts.value.needsSingleThread ? .linear : .frames(1)
+        return try Lane(seed, facts, interrupt: interrupt, threading)
       } catch {
         throw .failed(error)
       }

@@ -49,7 +49,7 @@
     private func renewDecoder() throws(EngineError) {
       guard decoderKind == .reference || decoder.isWithoutConcealment && facts.value.isDamaged
       else { return }
-      try replaceDecoder(.frames(threads))
+      try replaceDecoder(threading)
       decoderKind = .ordinary
     }
 
@@ -64,9 +64,6 @@
       decoderKind = .ordinary
       return .none
     }
-
-    /// The number of threads of a decoder that is not a plain linear reader's.
-    var threads: Int { known.needsSingleThread ? 1 : seed.options.threads }
 
     /// Replaces the decoder.
     private func replaceDecoder(
@@ -83,7 +80,7 @@
       guard decoderKind != .slices, !decoder.usesPool else { return }
       // If there is no memory for another one, this one stays.
       do throws(EngineError) {
-        try replaceDecoder(.frames(threads))
+        try replaceDecoder(threading)
         decoderKind = .ordinary
       } catch {}
     }
@@ -99,7 +96,7 @@
       let isFresh = reader.isAtStart && isSound == (decoderKind != .reference)
       try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {
-        try replaceDecoder(.frames(isSound ? threads : 1), sharesMemory: isSound)
+        try replaceDecoder(isSound ? threading : .linear, sharesMemory: isSound)
       }
       decoderKind = isSound ? .ordinary : .reference
       return DecodePass(

@@ -37,6 +37,8 @@
     /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
     var displayOrder: PacketInspector.H264DisplayOrder?
     private let scratch: FrameHandle
+    /// The number of threads of a decoder that is neither a plain linear reader's nor for the latency of one frame.
+    private let threads: Int
 
     /// The data shared by all lanes of a video, on any thread.
     struct Seed: Sendable {
@@ -68,6 +70,7 @@
         mayHaveChanged: { [seed = seed.reader] in seed.mayHaveChanged })
       machine = PassMachine(traits: traits, list: KeyframeList(reader))
       scratch = try FrameHandle()
+      threads = if case .frames(let count) = threading { count } else { seed.options.threads }
       decoder = try reader.makeDecoder(threading, maximumPixels: seed.options.maximumPixels)
       if case .slices = threading { decoderKind = .slices }
     }
@@ -80,6 +83,9 @@
       let reader = try PacketReader(seed.reader, interrupt: interrupt)
       try self.init(seed, facts, reader, threading, isCancelled: isCancelled)
     }
+
+    /// The distribution of an ordinary decoder's work.
+    var threading: DecoderHandle.Threading { known.needsSingleThread ? .linear : .frames(threads) }
 
     /// Performs a job.
     ///

@@ -250,7 +250,7 @@
 
     private func secondLane() throws(EngineError) -> Lane {
       if let second { return second }
-      let lane = try makeLane(.frames(main.threads))
+      let lane = try makeLane(main.threading)
       second = lane
       return lane
     }

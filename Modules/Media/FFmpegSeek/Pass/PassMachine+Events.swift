@@ -263,9 +263,9 @@
 
     /// Finishes with the frame displayed at the target, if the pass leads there.
     private mutating func conclude(_ known: inout StreamFacts) -> Action {
-      // After a refusal, frame threads may refuse everything. Another such pass would agree, and be wrong, too.
+      // After a refusal, a decoder may refuse everything. Another such pass would agree, and be wrong, too.
       if pass.isDrained, pass.isIncomplete {
-        known.note(needsSingleThread: true)
+        pass.note(.unwritten)
         return found(nil, &known)
       }
       guard let target, let decoded = pass.current else { return found(nil, &known) }

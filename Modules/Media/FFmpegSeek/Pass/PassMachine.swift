@@ -213,18 +213,15 @@
       if let decoded = result, pass.trust.isTrusted {
         return .finish(finished(decoded, climb.ladder.target, known))
       }
-      var isLastPoint = false
-      if let decoded = result, case .point(let number) = climb.ladder.rung {
-        // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
-        isLastPoint = pass.trust.doubt == .unwritten || spreadsParts
-        if !isLastPoint {
-          guard let md5 else { return .hash(decoded) }
-          // Damage: two decodes from different starts that agree are accepted.
-          let suspect = StartLadder.Suspect(start: pass.cleanFrom, pts: decoded.pts, md5: md5)
-          if climb.ladder.agrees(suspect) { return .finish(decoded) }
-          if climb.points?.dropFirst(number).first?.ordinal == 0 {
-            known.noteDamage(before: climb.ladder.target)
-          }
+      // An earlier start decodes the same frame again, or conceals damage in the same wrong way.
+      let isLastPoint = pass.trust.doubt == .unwritten || result != nil && spreadsParts
+      if let decoded = result, case .point(let number) = climb.ladder.rung, !isLastPoint {
+        guard let md5 else { return .hash(decoded) }
+        // Damage: two decodes from different starts that agree are accepted.
+        let suspect = StartLadder.Suspect(start: pass.cleanFrom, pts: decoded.pts, md5: md5)
+        if climb.ladder.agrees(suspect) { return .finish(decoded) }
+        if climb.points?.dropFirst(number).first?.ordinal == 0 {
+          known.noteDamage(before: climb.ladder.target)
         }
       }
       climb.ladder.leave(isDoubtful: !pass.trust.isTrusted, isLastPoint: isLastPoint)

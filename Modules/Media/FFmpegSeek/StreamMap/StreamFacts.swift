@@ -46,8 +46,8 @@
     private var encoders: Set<UInt64>
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
-    /// Whether one thread has to decode, because frame threads refuse sound packets with malformed messages, or all
-    /// that follows damage.
+    /// Whether one thread that conceals damage has to decode, because others refuse sound packets with malformed
+    /// messages.
     private(set) var needsSingleThread = false
     /// The timestamps of keyframes in which a decoder of one frame found damage.
     private(set) var damagedPackets: Set<Int64> = []
@@ -214,7 +214,7 @@
     /// Records a doubt, which never goes away.
     mutating func note(_ doubt: Doubt) { doubts.insert(doubt) }
 
-    /// Records whether one thread has to decode.
+    /// Records whether one thread that conceals damage has to decode.
     mutating func note(needsSingleThread: Bool) {
       self.needsSingleThread = needsSingleThread
     }
