@@ -11,7 +11,7 @@
 
   /// Damage to single slices of keyframes, whose parts may be decoded in parallel.
   struct SliceDamageTests {
-    private let folder: ClipFolder
+    let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
@@ -34,8 +34,22 @@
       }
     }
 
+    /// The decoder stops in a block after its first part.
+    @Test("A block of which a part is missing is found") func partOfBlock() throws {
+      let kind = try #require(SliceClip.Kind.all.first { $0.name == "hevc-slices.mp4" })
+      let clip = try SliceClip(kind, in: folder)
+      var bytes = clip.bytes
+      // In a clip of another version of x265, they damage something else.
+      for (offset, bits) in [(268, 2), (757, 2), (991, 4), (1172, 16)] as [(Int, UInt8)] {
+        bytes[clip.slices[4].lowerBound + offset] ^= bits
+      }
+      let path = folder.path("damaged.mp4")
+      try Data(bytes).write(to: URL(filePath: path))
+      #expect(try wrongFrames(of: path, threads: kind.threads) == [])
+    }
+
     /// Returns descriptions of wrong frames: keyframes first, then exact frames from the same cache.
-    private func wrongFrames(of path: String, threads: Int) throws -> [String] {
+    func wrongFrames(of path: String, threads: Int) throws -> [String] {
       let md5 = try reference(of: path)
       var options = Corpus.patient()
       options.threads = threads

@@ -6,9 +6,9 @@
   /// unwritten.
   ///
   /// Where data is missing or damaged, some decoders return a frame without a part of its samples, and do
-  /// not report that. So each frame's memory is marked before it is decoded: every block of 16 x 16 samples
-  /// of the first plane, the smallest unit that these decoders leave out. A mark that is still there
-  /// afterwards was not overwritten. And a packet for whose frame no memory was requested was dropped.
+  /// not report that. So each frame's memory is marked before it is decoded, twice in every block of 16 x 16 samples of
+  /// the first plane: these decoders leave blocks out, or stop in one. A mark that is still there afterwards was not
+  /// overwritten. And a packet for whose frame no memory was requested was dropped.
   final class DecoderMemory: Sendable {
     /// A frame that was not checked yet.
     ///
@@ -29,29 +29,28 @@
 
       /// Offsets in bytes and lines.
       struct Marks {
-        var x: Int
-        var lines: ClosedRange<Int>
+        var first: (x: Int, y: Int)
+        var second: (x: Int, y: Int)
       }
 
       /// Calls `body` with the place of each mark until it returns `false`.
       func forEachMark(_ body: (UnsafeMutableRawPointer) -> Bool) {
-        guard let start = unsafe buffer.pointee.data else { return }
+        guard let data = unsafe buffer.pointee.data else { return }
+        let start = UnsafeMutableRawPointer(data)
         // No `stride`: see `MemoryMark.isLeft(in:)`.
-        var block = 0
         let end = width - MemoryLayout<UInt64>.size
-        while block < height {
-          var y = block + marks.lines.lowerBound
-          let last = min(block + marks.lines.upperBound, height - 1)
-          while y <= last {
-            let line = unsafe UnsafeMutableRawPointer(start + y * lineSize)
-            var x = marks.x
-            while x <= end {
-              guard unsafe body(line + x) else { return }
-              x += step
-            }
-            y += 1
+        var y = 0
+        while y < height {
+          let first = unsafe start + min(y + marks.first.y, height - 1) * lineSize
+          let second = unsafe start + min(y + marks.second.y, height - 1) * lineSize
+          var x = 0
+          while x <= end {
+            guard unsafe body(first + min(x + marks.first.x, end)),
+              unsafe body(second + min(x + marks.second.x, end))
+            else { return }
+            x += step
           }
-          block += DecoderMemory.blockSize
+          y += DecoderMemory.blockSize
         }
       }
     }
@@ -144,9 +143,10 @@
       let marked = unsafe MarkedFrame(
         buffer: buffer, lineSize: Int(frame.pointee.linesize.0), width: width,
         height: Int(frame.pointee.height), step: step,
-        // The middle of a block, in both fields.
+        // The middle of a block, in both fields; or the parts of it that are decoded first and last.
         marks: traits.filtersUnwrittenEdges
-          ? .init(x: step / 4, lines: 7...8) : .init(x: 0, lines: 0...0),
+          ? .init(first: (step / 4, 7), second: (step / 4, 8))
+          : .init(first: (0, 0), second: (step / 2, 12)),
         pts: frame.pointee.pts)
       unsafe marked.forEachMark { place in
         unsafe place.storeBytes(of: MemoryMark.value, as: UInt64.self)
