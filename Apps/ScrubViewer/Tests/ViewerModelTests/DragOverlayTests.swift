@@ -69,31 +69,6 @@ import ViewerModel
     }
   }
 
-  @Test("A mouse and a finger raise the same ladder", arguments: [0, 7] as [UInt])
-  func everyPointerRaisesTheLadder(pointer: UInt) throws {
-    var (slider, tracker) = (try slider(), TouchTracker())
-    func event(_ kind: PointerEvent.Kind, _ y: Double, of pointer: UInt) -> PointerEvent {
-      let sample = PointerEvent.Sample(
-        place: Point(x: 90, y: y), milliseconds: UInt32(-y) * 10)
-      return PointerEvent(kind: kind, pointer: pointer, button: 0, sample: sample, history: [])
-    }
-    let events = [
-      event(.down, 0, of: pointer), event(.move, -40, of: pointer), event(.down, -41, of: 9),
-      event(.move, -100, of: pointer), event(.move, -300, of: 9), event(.move, -160, of: pointer),
-    ]
-    for touch in events.flatMap({ tracker.handle($0).touches }) {
-      switch touch {
-      case .down(let point): _ = slider.touchDown(point)
-      case .moved(let point): _ = slider.touchMoved(point)
-      case .up, .cancelled: Issue.record("the pointer is still down")
-      }
-    }
-    let overlay = overlay(slider, at: Point(x: 90, y: edge - 160))
-    // A second finger is not on it.
-    #expect(overlay.rungs.count == ladder(slider).rungs.count)
-    #expect(overlay.rungs.map(\.isCurrent).firstIndex(of: true) == 2)
-  }
-
   @Test("Without a drag, there is no overlay") func withoutADragThereIsNoOverlay() throws {
     let overlay = overlay(try slider(), at: Point(x: 0, y: 300))
     #expect(overlay.shapes(measure: measure()).isEmpty)

@@ -3,7 +3,7 @@ import Testing
 import Waiting
 
 extension WindowTests {
-  /// Another video is opened while a finger drags.
+  /// Another video is opened, or the window closed, while a finger drags.
   @Suite struct AnotherVideoTests {
     /// Opens the clip and drags, away from the line, so that bands and speed are to be seen.
     private func drag() throws -> Viewer {
@@ -55,6 +55,17 @@ extension WindowTests {
       #expect(try viewer.frameNumber() == nil)
       Screen.shared.release()
       try viewer.closeAndCheck()
+    }
+
+    @Test("The window may close during a seek") func theWindowMayCloseDuringASeek() throws {
+      let viewer = try Viewer.onClip()
+      let start = try viewer.touch(0.02)
+      // As fast as the display takes them, all over the video.
+      Screen.shared.move(
+        through: (0..<200).map { (start.x + ($0 * 37) % 400, start.y) }, every: 1)
+      let outcome = try viewer.close()
+      Screen.shared.release()
+      #expect(outcome.status == 0, "\(outcome.errors)")
     }
   }
 }

@@ -48,12 +48,5 @@ extension WindowTests {
       try eventually("the error to go") { !viewer.isSaid("c.json5:2") }
       try viewer.closeAndCheck()
     }
-
-    @Test("A config that is broken from the start says where")
-    func brokenConfigAtStartSaysWhere() throws {
-      let viewer = try Viewer([Clip.path()], config: "{ curves: 5 }")
-      try viewer.waitForWord("c.json5:1")
-      try viewer.closeAndCheck()
-    }
   }
 }

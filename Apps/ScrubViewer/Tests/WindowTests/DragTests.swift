@@ -165,25 +165,5 @@ extension WindowTests {
       Screen.shared.release()
       try viewer.closeAndCheck()
     }
-
-    @Test("A recording is replayed and gives the same frames")
-    func recordingReplaysToTheSameFrames() throws {
-      let scratch = try Scratch()
-      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
-      var seen: [Int] = []
-      for share in [0.05, 0.3, 0.6] {
-        let start = try viewer.touch(share)
-        Screen.shared.move(
-          through: (1...40).map { (start.x + $0, start.y - 2 * $0) }, every: 3)
-        Screen.shared.release()
-        seen.append(try viewer.restedFrame())
-      }
-      let recording = try Recording(scratch.path("drag.json"), drags: 3)
-      let values = try recording.replayedValues()
-      let frames = zip(recording.gesture.events, values)
-        .filter { if case .touchUp = $0.0 { true } else { false } }.map { Clip.frame(at: $0.1) }
-      #expect(frames == seen)
-      try viewer.closeAndCheck()
-    }
   }
 }

@@ -63,14 +63,5 @@ extension WindowTests {
       try viewer.waitForFrame(300)
       try viewer.closeAndCheck()
     }
-
-    @Test("A dropped file that is no video says why") func dropOfNoVideoSaysWhy() throws {
-      let (scratch, viewer) = (try Scratch(), try viewer())
-      let path = try scratch.write("no video", to: "notes 1.txt")
-      #expect(try viewer.drop([URL(filePath: path).absoluteString]))
-      try viewer.waitForWord("notes 1.txt")
-      try viewer.waitForWord("Open…")
-      try viewer.closeAndCheck()
-    }
   }
 }

@@ -23,6 +23,8 @@ extension WindowTests {
       try viewer.withDialog("Export Trim") { Screen.shared.type("Escape") }
       for _ in 0..<2 { Screen.shared.type("z", holding: ["Control_L"]) }
       try eventually("the end of the button") { !viewer.isSaid("Export…") }
+      Screen.shared.type("z", holding: ["Control_L", "Shift_L"])
+      try viewer.waitForWord("Export…")
       try viewer.closeAndCheck()
     }
 

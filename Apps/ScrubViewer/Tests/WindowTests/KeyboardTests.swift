@@ -66,20 +66,5 @@ extension WindowTests {
       #expect(wanted.subtracting(reached) == [])
       try viewer.closeAndCheck()
     }
-
-    @Test("Control-Z undoes an edit, whichever control has the focus")
-    func controlZUndoesFromAnyFocus() throws {
-      let viewer = try Viewer.onClip()
-      try viewer.seek(to: 20)
-      try viewer.focus(viewer.find("Timeline"))
-      Screen.shared.type("bracketright")
-      try viewer.waitForWord("End at 0:20")
-      try viewer.focus(viewer.slider())
-      Screen.shared.type("z", holding: ["Control_L"])
-      try viewer.waitForWord("Undone")
-      Screen.shared.type("z", holding: ["Control_L", "Shift_L"])
-      try viewer.waitForWord("Made again")
-      try viewer.closeAndCheck()
-    }
   }
 }

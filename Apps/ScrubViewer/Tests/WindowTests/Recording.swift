@@ -11,23 +11,15 @@ struct Recording {
   let gesture: RecordedGesture
 
   /// Reads a recording once its last event is one that ends a drag.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - drags: The number of drags in it.
-  /// - Throws: `Late` if it is not written, and decoding errors.
-  init(_ path: String, drags: Int = 1) throws {
+  init(_ path: String) throws {
     self.path = path
-    gesture = try eventually("the recording of \(drags) drags") {
+    gesture = try eventually("the recording of a drag") {
       guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
       let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
-      let ends = gesture.events.count { event in
-        switch event {
-        case .touchUp, .touchCancelled: true
-        default: false
-        }
+      return switch gesture.events.last {
+      case .touchUp, .touchCancelled: gesture
+      default: nil
       }
-      return ends >= drags ? gesture : nil
     }
   }
 

@@ -30,21 +30,6 @@ extension WindowTests {
       try viewer.closeAndCheck()
     }
 
-    @Test(
-      "A typed time or frame number is sought",
-      arguments: [("50%", 450), ("#12", 12), ("0:10.5", 315), ("00:00:20:15", 615)])
-    func typedTime(text: String, frame: Int) throws {
-      let viewer = try Viewer.onClip()
-      try viewer.focus(viewer.find("Time or Frame"))
-      Screen.shared.type("Return")
-      Screen.shared.type("a", holding: ["Control_L"])
-      Screen.shared.type(text: text)
-      Screen.shared.type("Return")
-      try viewer.waitForFrame(frame)
-      try expectLabels(of: frame, in: viewer)
-      try viewer.closeAndCheck()
-    }
-
     @Test("A bubble shows the frame under the pointer, and goes with it") func hovering() throws {
       let viewer = try Viewer.onClip()
       let track = try viewer.track()

@@ -11,8 +11,6 @@ public final class SoundDevice: Sendable {
   public var sound: SampleRing { mixer.sound }
   /// Clicks.
   public var clicks: SampleRing { mixer.clicks }
-  /// The name of SDL's driver.
-  public let driver: String
   /// The reason why the device is silent, or `nil` if it is not.
   public let silence: SoundOutputError?
 
@@ -71,7 +69,6 @@ public final class SoundDevice: Sendable {
     }
     self.silence = silence
     (identifier, bufferLength) = opened
-    driver = unsafe SDL_GetCurrentAudioDriver().map { unsafe String(cString: $0) } ?? "?"
     SDL_PauseAudioDevice(identifier, 0)
   }
 

@@ -55,17 +55,6 @@ import ViewerModel
     #expect(texts(5, y: strip.ruler.maxY - 1) == ["0:05.000"])
   }
 
-  @Test("The part between the handles is the whole video until it is trimmed")
-  func trimmed() throws {
-    var strip = try StripSamples.strip()
-    #expect(strip.trimmed == .zero..<StripSamples.time(30))
-    strip.videoMoved(to: StripSamples.time(10))
-    _ = strip.perform(.trim(.leading), playback: .paused)
-    strip.videoMoved(to: StripSamples.time(12))
-    _ = strip.perform(.trim(.trailing), playback: .paused)
-    #expect(strip.trimmed == StripSamples.time(10)..<StripSamples.time(12))
-  }
-
   @Test("The last frame is kept where the video ends between two ticks of the timeline")
   func theLastFrameIsKept() throws {
     let duration = MediaTime(value: 100_001, timescale: 10_007)
