@@ -31,6 +31,9 @@ public import Waiting
   private let samplesBefore: Int
   private let screen = Screen.shared
 
+  /// The viewer that was started last, until it has ended.
+  public static var current: Viewer?
+
   /// Starts the viewer and waits for its window.
   ///
   /// - Parameters:
@@ -101,6 +104,7 @@ public import Waiting
       return AccessibilityBus.shared?.application(ofProcess: identifier)
     }
     screen.focus(window)
+    Self.current = self
   }
 
   isolated deinit {
@@ -133,6 +137,7 @@ public import Waiting
   /// Waits for the end.
   public func end() throws -> Outcome {
     try eventually("the viewer's end") { !process.isRunning }
+    Self.current = nil
     return try Outcome(
       status: process.terminationStatus, errors: Self.text(folder.appending(path: "errors")))
   }

@@ -21,7 +21,6 @@ extension WindowTests {
       }
       // GTK before 4.10 has no text of a value on the bus, so it is what is said besides the name.
       try eventually("12 seconds in \(slider.text)") { slider.text.contains("12 seconds") }
-      try viewer.closeAndCheck()
     }
 
     @Test("The slider offers its steps") func theSliderOffersItsSteps() throws {
@@ -40,7 +39,6 @@ extension WindowTests {
       try step("position.back")
       try viewer.waitForFrame(1)
       #expect(far > 1)
-      try viewer.closeAndCheck()
     }
 
     @Test("The speed control has a range, and a slower speed shortens steps and applies to drags")
@@ -77,7 +75,6 @@ extension WindowTests {
 
       try speed.set(value: highest)
       try eventually("the words of full speed") { speed.text == words }
-      try viewer.closeAndCheck()
     }
 
     /// A curve fitted to the track has more speeds on a short track.
@@ -88,7 +85,6 @@ extension WindowTests {
       let wide = try #require(speed.maximum)
       Screen.shared.resize(viewer.window, width: 400, height: 720)
       try eventually("other speeds than \(wide)") { speed.maximum != wide }
-      try viewer.closeAndCheck()
     }
 
     @Test("Every element on the accessibility bus has a name")
@@ -100,7 +96,6 @@ extension WindowTests {
       }
       #expect(nameless.map { "\($0.role) \($0.name) at \($0.place as Any)" } == [])
       #expect(!viewer.application.children.contains { $0.name.hasPrefix("Gtk") })
-      try viewer.closeAndCheck()
     }
   }
 }

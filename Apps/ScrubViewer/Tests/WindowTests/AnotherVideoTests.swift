@@ -39,7 +39,6 @@ extension WindowTests {
       Screen.shared.move(through: (1...50).map { (start.x + $0, start.y) }, every: 2)
       Screen.shared.release()
       try viewer.seek(to: 2)
-      try viewer.closeAndCheck()
     }
 
     @Test("A broken video leaves nothing of the one before")
@@ -54,7 +53,6 @@ extension WindowTests {
       try viewer.waitForWord("The Video Cannot Be Opened")
       #expect(try viewer.frameNumber() == nil)
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
 
     @Test("The window may close during a seek") func theWindowMayCloseDuringASeek() throws {

@@ -64,7 +64,6 @@ extension WindowTests {
 
       try viewer.choose("Stop Comparing", inMenu: "Compare")
       try viewer.waitForFrame(held)
-      try viewer.closeAndCheck()
     }
 
     @Test("The difference of equal frames is black, and that of others is not")
@@ -87,7 +86,6 @@ extension WindowTests {
       Screen.shared.type("period")
       try eventually("a difference") { try !isBlack() }
       try viewer.keepScreenshot("comparing, difference")
-      try viewer.closeAndCheck()
     }
 
     @Test("The sound is that of the chosen video") func sound() throws {
@@ -105,7 +103,6 @@ extension WindowTests {
       Screen.shared.type("space")
       try viewer.choose("Sound of the First Video", inMenu: "Compare")
       try eventually("the first one's sound") { !video.text.contains("with sound") }
-      try viewer.closeAndCheck()
     }
 
     @Test("A wipe has the first video at the left, and its divider is dragged")
@@ -128,7 +125,6 @@ extension WindowTests {
       // Only the first video is left, but for a fiftieth.
       try viewer.waitForFrame(0)
       try viewer.keepScreenshot("comparing, wipe")
-      try viewer.closeAndCheck()
     }
   }
 }

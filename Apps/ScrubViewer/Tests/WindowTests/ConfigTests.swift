@@ -27,7 +27,6 @@ extension WindowTests {
       let sluggish = try viewer.restedFrame() - brisk
       #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
 
     @Test("A broken edit is shown and changes nothing") func brokenEditIsShownAndIgnored() throws {
@@ -46,7 +45,6 @@ extension WindowTests {
       // Mended, the error goes.
       try viewer.write(config: config("brisk", speed: 1))
       try eventually("the error to go") { !viewer.isSaid("c.json5:2") }
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -38,7 +38,6 @@ extension WindowTests {
       #expect(abs(try frames(viewer) - brisk) <= 3)
       try viewer.click(cards[1])
       try eventually("the clicked curve") { cards.map { $0.has(.pressed) } == [false, true] }
-      try viewer.closeAndCheck()
     }
 
     @Test(
@@ -74,7 +73,6 @@ extension WindowTests {
       try eventually("the end of the curves") { try marked() == 0 }
       // 40 points of about 920 for 900 frames, at a quarter of the speed.
       #expect((7...13).contains(slower), "\(slower)")
-      try viewer.closeAndCheck()
     }
 
     @Test("A mode is chosen by keyboard and takes effect, and Escape leaves it unchanged")
@@ -94,7 +92,6 @@ extension WindowTests {
       #expect(slowed * 3 < whole, "\(slowed) frames, then \(whole)")
       try viewer.choose("OBSlider", in: menu)
       #expect(try frames(viewer, below: 150) * 3 < whole)
-      try viewer.closeAndCheck()
     }
 
     @Test("Every control is operated by keyboard") func everyControlIsOperatedByKeyboard() throws {
@@ -122,7 +119,6 @@ extension WindowTests {
         try viewer.focus(control)
         try operate(control, in: viewer)
       }
-      try viewer.closeAndCheck()
     }
 
     @Test("Without a video, the keyboard focus is on opening another one")
@@ -133,7 +129,6 @@ extension WindowTests {
       Screen.shared.type("Return")
       try viewer.answer("Open a Video", Clip.path())
       try viewer.waitForFrame(0)
-      try viewer.closeAndCheck()
     }
 
     /// Uses a control by keys, and sees that it did what it is there for.

@@ -29,7 +29,6 @@ extension WindowTests {
         let expected = 150 / width * Double(Clip.frames)
         #expect(abs(Double(frame) - expected) < expected * 0.1)
       }
-      try viewer.closeAndCheck()
     }
 
     @Test("Moving away is finer") func movingAwayIsFiner() throws {
@@ -45,7 +44,6 @@ extension WindowTests {
       Screen.shared.release()
       #expect(fine > 0)
       #expect(fine * 3 < coarse, "\(fine) frames away from the line, \(coarse) on it")
-      try viewer.closeAndCheck()
     }
 
     /// A person who is only told to find a frame finds out about the pull.
@@ -83,7 +81,6 @@ extension WindowTests {
         }
         Screen.shared.release()
       }
-      try viewer.closeAndCheck()
     }
 
     /// The policy applies to cancels by the system; Escape always restores the value.
@@ -113,7 +110,6 @@ extension WindowTests {
       #expect(try viewer.restedFrame(ignoring: 52) == frame)
       // The next window gets no press of a pointer that never moved in it.
       Screen.shared.move(to: 0, 0)
-      try viewer.closeAndCheck()
     }
 
     /// A thousand events per second, while the window paints sixty times.
@@ -147,7 +143,6 @@ extension WindowTests {
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
       // The display's timestamps, not the times at which the window woke up.
       #expect(Set(times).count > places.count / 2)
-      try viewer.closeAndCheck()
     }
 
     @Test("A press brings the playhead, and holds it near by") func pressBringsThePlayhead() throws
@@ -163,7 +158,6 @@ extension WindowTests {
       Screen.shared.press()
       #expect(try viewer.restedFrame() == pressed)
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -28,7 +28,6 @@ extension WindowTests {
       #expect(try viewer.drop([url.absoluteString]))
       try viewer.waitForTitle(name)
       try viewer.waitForFrame(0)
-      try viewer.closeAndCheck()
     }
 
     @Test("Of several dropped files, the first local one is opened")
@@ -38,7 +37,6 @@ extension WindowTests {
       #expect(try viewer.drop(["https://example.com/none.mp4"] + urls.map(\.absoluteString)))
       try viewer.waitForTitle("first.mp4")
       try viewer.waitForFrame(0)
-      try viewer.closeAndCheck()
     }
 
     @Test("The edit of a position is dropped with its video") func editEndsWithItsVideo() throws {
@@ -52,7 +50,6 @@ extension WindowTests {
       try viewer.waitForFrame(0)
       try viewer.waitForWord("0:00.000")
       #expect(try viewer.restedFrame() == 0)
-      try viewer.closeAndCheck()
     }
 
     @Test("A drop that is no file is rejected and changes nothing")
@@ -61,7 +58,6 @@ extension WindowTests {
       #expect(try !viewer.drop(["https://example.com/video.mp4"]))
       try viewer.waitForPainting()
       try viewer.waitForFrame(300)
-      try viewer.closeAndCheck()
     }
   }
 }

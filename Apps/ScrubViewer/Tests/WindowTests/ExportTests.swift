@@ -25,7 +25,6 @@ extension WindowTests {
       try eventually("the end of the button") { !viewer.isSaid("Export…") }
       Screen.shared.type("z", holding: ["Control_L", "Shift_L"])
       try viewer.waitForWord("Export…")
-      try viewer.closeAndCheck()
     }
 
     /// Chooses the file, and waits for the question how it is to be written.
@@ -52,7 +51,6 @@ extension WindowTests {
       #expect(abs((try viewer.slider().maximum ?? 0) - 2) < 0.001)
       Screen.shared.type("End")
       try viewer.waitForFrame(359)
-      try viewer.closeAndCheck()
     }
 
     @Test("A canceled export writes nothing") func canceled() throws {
@@ -64,7 +62,6 @@ extension WindowTests {
       try eventually("the end of the question") { !viewer.isSaid("Export Trim?") }
       Screen.shared.focus(viewer.window)
       #expect(!FileManager.default.fileExists(atPath: path))
-      try viewer.closeAndCheck()
     }
 
     @Test("What cannot be written says why") func refused() throws {
@@ -76,7 +73,6 @@ extension WindowTests {
         Screen.shared.type("Return")
       }
       try viewer.waitForWord(".avi")
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -56,7 +56,6 @@ extension WindowTests {
       Screen.shared.release()
       try Screen.shared.answerFullScreen(of: viewer.window) { Screen.shared.type("Escape") }
       try waitForStage(viewer, width: before.width, height: before.height)
-      try viewer.closeAndCheck()
     }
 
     @Test("Control and O opens, Control and ? or F1 lists the shortcuts, and F10 opens the menu")

@@ -39,7 +39,6 @@ extension WindowTests {
       _ = try viewer.standingFrame()
       Screen.shared.release()
       _ = try viewer.standingFrame()
-      try viewer.closeAndCheck()
     }
 
     @Test("Left at the end, the video stays there and plays again from the start")
@@ -54,7 +53,6 @@ extension WindowTests {
       #expect(try viewer.standingFrame() == Clip.frames - 1)
       Screen.shared.type("space")
       _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 250 }
-      try viewer.closeAndCheck()
     }
 
     @Test("A trim shows its edge, and the video resumes where it was")
@@ -67,7 +65,6 @@ extension WindowTests {
       #expect(held < 500)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the trim") { $0 > held + 10 && $0 < held + 300 }
-      try viewer.closeAndCheck()
     }
 
     @Test("A pan keeps its first step, and a key does not end it")
@@ -86,7 +83,6 @@ extension WindowTests {
       #expect(try viewer.standingFrame() == held + 1)
       Screen.shared.release()
       _ = try viewer.waitForFrame("after the pan") { $0 > held + 15 }
-      try viewer.closeAndCheck()
     }
 
     @Test("A stop of the shuttle during a touch is final")
@@ -98,7 +94,6 @@ extension WindowTests {
       Screen.shared.type("k")
       Screen.shared.release()
       #expect(try viewer.standingFrame() == held)
-      try viewer.closeAndCheck()
     }
 
     @Test("After playing, the mark describes the video's own frame")
@@ -115,7 +110,6 @@ extension WindowTests {
       // The exact one of what is wanted, as the mark says.
       let frame = try viewer.restedFrame()
       try viewer.waitForValue(ofFrame: frame)
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -17,7 +17,6 @@ extension WindowTests {
       try viewer.waitForFrame(43)
       for _ in 0..<13 { Screen.shared.type("Left") }
       try viewer.waitForFrame(30)
-      try viewer.closeAndCheck()
     }
 
     @Test("Home and End go to the first and the last frame")
@@ -34,7 +33,6 @@ extension WindowTests {
       Screen.shared.type("Left")
       Screen.shared.type("Right")
       try viewer.waitForFrame(1)
-      try viewer.closeAndCheck()
     }
 
     @Test("Every control is reached by Tab, and the focus is visible")
@@ -64,7 +62,6 @@ extension WindowTests {
       }
       #expect(seen.count > 2)
       #expect(wanted.subtracting(reached) == [])
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -26,7 +26,6 @@ extension WindowTests {
       try viewer.seek(to: 10)
       #expect(!server.log.requests.isEmpty)
       #expect(viewer.isSaid("clip.mp4") && !viewer.isSaid("pa55word"))
-      try viewer.closeAndCheck()
     }
 
     @Test("While a slow server sends, the window shows how much") func progress() throws {
@@ -36,7 +35,6 @@ extension WindowTests {
       try viewer.waitForWord(" MB")
       server.behavior.bitsPerSecond = nil
       try viewer.waitForFrame(0)
-      try viewer.closeAndCheck()
     }
 
     @Test("A URL that cannot be opened says why") func refused() throws {
@@ -47,7 +45,6 @@ extension WindowTests {
       try viewer.waitForWord("the server has no such file (404)")
       try open("other.mp4", in: viewer)
       try viewer.waitForWord("not an http or https URL")
-      try viewer.closeAndCheck()
     }
   }
 }

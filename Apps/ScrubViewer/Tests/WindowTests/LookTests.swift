@@ -46,7 +46,6 @@ extension WindowTests {
       try viewer.waitForPainting()
       try viewer.keepScreenshot("\(setting.testDescription), trimming")
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
 
     /// The texts of the window besides the video: the numbers, and all errors of a config.
@@ -69,7 +68,6 @@ extension WindowTests {
       try viewer.waitForPainting()
       try viewer.expectOrder()
       try viewer.keepScreenshot("\(setting.testDescription), saying")
-      try viewer.closeAndCheck()
     }
 
     @Test("Without a video, nothing overlaps", arguments: [320, 960])
@@ -83,7 +81,6 @@ extension WindowTests {
       try viewer.waitForPainting()
       try viewer.expectOrder()
       try viewer.keepScreenshot("\(width) points, without a video")
-      try viewer.closeAndCheck()
     }
 
     @Test("The window is empty until the demo clip is made") func emptyUntilTheDemoClip() throws {
@@ -92,6 +89,7 @@ extension WindowTests {
       try viewer.waitForPainting()
       #expect(try viewer.frameNumber() == nil)
       try viewer.keepScreenshot("empty")
+      // While its cache exists.
       try viewer.closeAndCheck()
     }
   }

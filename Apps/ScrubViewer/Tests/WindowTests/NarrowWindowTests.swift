@@ -28,7 +28,6 @@ extension WindowTests {
       try eventually("the end of the sheet") {
         !viewer.shows("Inspector Panel")
       }
-      try viewer.closeAndCheck()
     }
 
     @Test("Time runs from left to right in every language") func rightToLeft() throws {
@@ -42,7 +41,6 @@ extension WindowTests {
       #expect(try viewer.restedFrame() > Clip.frames / 5)
       Screen.shared.release()
       try viewer.keepScreenshot("right to left")
-      try viewer.closeAndCheck()
     }
   }
 }

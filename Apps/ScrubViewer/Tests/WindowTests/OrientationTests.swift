@@ -23,7 +23,6 @@ extension WindowTests {
         }
         return differences.dropFirst().allSatisfy { $0 > 2 * differences[0] }
       }
-      try viewer.closeAndCheck()
     }
 
     /// All orientations of a frame, the identity first.

@@ -15,7 +15,6 @@ extension WindowTests {
       Screen.shared.release()
       // Half the width is half the video, but for the way that a pan takes to begin.
       #expect(abs(frame - Clip.frames / 2) < Clip.frames / 20, "\(frame)")
-      try viewer.closeAndCheck()
     }
 
     @Test("A pan that is slowed shows its speed") func slowedPanShowsItsSpeed() throws {
@@ -33,7 +32,6 @@ extension WindowTests {
       try viewer.keepScreenshot("panning")
       Screen.shared.release()
       try eventually("its end") { try marked() == 0 }
-      try viewer.closeAndCheck()
     }
 
     @Test("An upward movement is no pan") func upwardMovementIsNoPan() throws {
@@ -44,7 +42,6 @@ extension WindowTests {
       Screen.shared.move(through: (1...60).map { (x + $0, y - 60) }, every: 1)
       #expect(try viewer.restedFrame() == 0)
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
   }
 }

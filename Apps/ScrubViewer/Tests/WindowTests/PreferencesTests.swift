@@ -27,7 +27,6 @@ extension WindowTests {
       Screen.shared.type("space")
       try eventually("the inspector") { isOpen() }
       try wait(for: "\"showsInspector\":true", viewer)
-      try viewer.closeAndCheck()
     }
 
     @Test("A file that cannot be read is shown, and stays as it is") func broken() throws {
@@ -55,7 +54,6 @@ extension WindowTests {
       Screen.shared.type("Escape")
       try eventually("the end of the preferences") { viewer.dialog == nil }
       Screen.shared.focus(viewer.window)
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -17,7 +17,6 @@ extension WindowTests {
       try viewer.waitForFrame(0)
       Screen.shared.type("End")
       try viewer.waitForFrame(9)
-      try viewer.closeAndCheck()
     }
 
     @Test("The slider grows, Live goes to the end and follows it, and the end is noticed")
@@ -65,7 +64,6 @@ extension WindowTests {
       Screen.shared.type(text: "#7")
       Screen.shared.type("Return")
       try viewer.waitForFrame(7)
-      try viewer.closeAndCheck()
     }
   }
 }

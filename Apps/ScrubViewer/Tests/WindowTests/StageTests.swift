@@ -16,7 +16,6 @@ extension WindowTests {
       try eventually("the end of the menu") { !viewer.isSaid("Save Frame…") }
       #expect(try viewer.frameNumber() == 0)
       try viewer.expectSpaceToPlay()
-      try viewer.closeAndCheck()
     }
 
     @Test(
@@ -29,7 +28,6 @@ extension WindowTests {
       }
       Screen.shared.type("Escape")
       try viewer.expectSpaceToPlay()
-      try viewer.closeAndCheck()
     }
 
     @Test(
@@ -41,7 +39,6 @@ extension WindowTests {
       Screen.shared.type("Return")
       for key in keys { Screen.shared.type(key) }
       try viewer.expectSpaceToPlay()
-      try viewer.closeAndCheck()
     }
 
     @Test("The menu turns the sound off, and marks that") func sound() throws {
@@ -52,7 +49,6 @@ extension WindowTests {
         try viewer.choose("Sound", inMenu: "Menu")
       }
       #expect(try viewer.isMarked("Sound", inMenu: "Menu"))
-      try viewer.closeAndCheck()
     }
 
     @Test("A message neither moves nor resizes the video, and can be closed") func messages() throws
@@ -71,7 +67,6 @@ extension WindowTests {
       try viewer.click(button)
       try eventually("the end of the message") { !viewer.isSaid("c.json5:1") }
       #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
-      try viewer.closeAndCheck()
     }
 
     @Test("The frame is saved as an image with exactly its pixels") func saveFrame() throws {
@@ -88,7 +83,6 @@ extension WindowTests {
       // An image is a video of one frame.
       try viewer.open(path)
       try viewer.waitForFrame(450)
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -27,7 +27,6 @@ extension WindowTests {
       try expectLabels(of: viewer.restedFrame(), in: viewer)
       Screen.shared.release()
       try expectLabels(of: viewer.restedFrame(), in: viewer)
-      try viewer.closeAndCheck()
     }
 
     @Test("A bubble shows the frame under the pointer, and goes with it") func hovering() throws {
@@ -48,7 +47,6 @@ extension WindowTests {
       try eventually("the bubble's end") {
         try viewer.screenshot(of: above).difference(from: before) == 0
       }
-      try viewer.closeAndCheck()
     }
 
     @Test("The strip zooms while the finger is fine, and the frame stays") func zoom() throws {
@@ -65,7 +63,6 @@ extension WindowTests {
       #expect(try viewer.restedFrame() == frame)
       try viewer.keepScreenshot("dragging finely")
       Screen.shared.release()
-      try viewer.closeAndCheck()
     }
   }
 }

@@ -47,7 +47,6 @@ extension WindowTests {
       // Who comes back hears how it stands, not what was done last.
       Screen.shared.type("Tab")
       try wait(for: "0:28.966 of 0:30.000; Down and Up choose an edge", of: timeline)
-      try viewer.closeAndCheck()
     }
 
     @Test("Assistive technologies trim") func assistiveTechnologiesTrim() throws {
@@ -66,7 +65,6 @@ extension WindowTests {
       try wait(for: "Start at 0:10.000", of: timeline)
       try perform("undo")
       try wait(for: "Undone", of: timeline)
-      try viewer.closeAndCheck()
     }
 
     @Test("A handle takes the playhead along that it leaves outside")
@@ -80,7 +78,6 @@ extension WindowTests {
         guard let frame = try viewer.slider().value.map(Clip.frame(at:)) else { return false }
         return try frame < 870 && viewer.frameNumber() == frame
       }
-      try viewer.closeAndCheck()
     }
 
     @Test("Playback skips what is trimmed, and stops at the end that is left")
@@ -102,7 +99,6 @@ extension WindowTests {
       #expect((869...870).contains(frame))
       let seen = try viewer.trace.lines().dropFirst(before).compactMap(\.frame)
       #expect(seen.filter { (46..<840).contains($0) || $0 > 870 } == [])
-      try viewer.closeAndCheck()
     }
   }
 }

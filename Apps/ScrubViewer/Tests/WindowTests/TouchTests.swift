@@ -28,7 +28,6 @@ extension WindowTests {
       let moves = recording.moves.map(\.x)
       #expect(zip(moves, moves.dropFirst()).allSatisfy { $0 <= $1 }, "\(moves)")
       #expect(moves.last.map { ($0 - moves[0]).rounded() } == 119)
-      try viewer.closeAndCheck()
     }
   }
 }
