@@ -45,7 +45,7 @@ let package = Package(
     // Tests.
     .testTarget(
       name: "ViewerModelTests",
-      dependencies: ["ViewerModel", surface]
+      dependencies: ["ViewerModel", "Waiting", surface]
         + (["_FineScrubApps", "ScrubTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(

@@ -1,3 +1,5 @@
+import Waiting
+
 /// One thing in a program's window, as an assistive technology sees it.
 ///
 /// Nothing is kept: each question goes to the program. What it does not answer is empty or nil.
@@ -88,9 +90,12 @@ public struct Accessible {
     ((try? call("Action", "GetActions"))?[0]?.parts ?? []).map { $0[0]?.text ?? "" }
   }
 
-  /// Does something with it.
-  public func perform(_ action: Int = 0) throws {
-    _ = try call("Action", "DoAction", [.signed(Int32(action))])
+  /// Performs the action with a name.
+  public func perform(_ action: String) throws {
+    guard let index = actions.firstIndex(of: action) else {
+      throw Late(description: "\(name) does not offer \(action)")
+    }
+    _ = try call("Action", "DoAction", [.signed(Int32(index))])
   }
 
   private func property(_ interface: String, _ name: String) -> Variant? {

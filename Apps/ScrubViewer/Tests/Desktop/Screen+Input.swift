@@ -26,6 +26,13 @@ extension Screen {
     _ = unsafe XSync(display, 0)
   }
 
+  /// Moves the pointer along an axis from where it is, a pixel at a time.
+  public func move(by x: Int, _ y: Int = 0, every milliseconds: Int) {
+    guard let (left, top) = pointer else { preconditionFailure("The pointer is nowhere yet") }
+    let places = (1...max(abs(x), abs(y))).map { (left + $0 * x.signum(), top + $0 * y.signum()) }
+    move(through: places, every: milliseconds)
+  }
+
   /// Presses a button of the pointer and holds it.
   public func press(_ button: Int = 1) { setButton(button, isDown: true) }
 
@@ -105,10 +112,11 @@ extension Screen {
   }
 
   /// Types a text of letters, digits and what paths and times have between them, on an American keyboard.
-  public func type(text: String) {
+  public func type(text: String, replacingAll: Bool = false) {
+    if replacingAll { type("a", holding: ["Control_L"]) }
     let names: [Character: String] = ["/": "slash", ".": "period", "-": "minus"]
     let shifted: [Character: String] = [
-      "_": "underscore", ":": "colon", "%": "percent", "#": "numbersign", "@": "at",
+      "_": "underscore", ":": "colon", "#": "numbersign", "@": "at",
     ]
     for character in text {
       let isShifted = character.isUppercase || shifted[character] != nil

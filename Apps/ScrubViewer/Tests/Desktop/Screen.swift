@@ -54,9 +54,6 @@ import Foundation
     }
   }
 
-  /// Whether a finger on a touch screen does what the pointer's first button does elsewhere.
-  public var hasTouchScreen: Bool { touchScreen != nil }
-
   /// The size of the display, in pixels.
   var size: (width: Int, height: Int) {
     unsafe (Int(XDisplayWidth(display, 0)), Int(XDisplayHeight(display, 0)))

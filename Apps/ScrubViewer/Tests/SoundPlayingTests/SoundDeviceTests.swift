@@ -8,22 +8,14 @@ import Waiting
 
 extension DeviceTests {
   @Suite struct SoundDeviceTests {
-    private func device(_ driver: String, file: String = "/dev/null") throws -> SoundDevice {
-      unsafe setenv("SDL_AUDIODRIVER", driver, 1)
-      unsafe setenv("SDL_DISKAUDIOFILE", file, 1)
-      return try SoundDevice(sampleRate: 48_000)
-    }
-
-    private func temporaryFile() -> URL {
-      FileManager.default.temporaryDirectory.appending(path: "finescrub-\(UUID().uuidString).raw")
-    }
-
     @Test("A click is heard beside the sound")
     func click() throws {
-      let file = temporaryFile()
-      defer { try? FileManager.default.removeItem(at: file) }
+      let folder = try Scratch()
+      let file = folder.url.appending(path: "heard.raw")
+      unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
+      unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
       do {
-        let device = try device("disk", file: file.path)
+        let device = try SoundDevice(sampleRate: 48_000)
         _ = device.clicks.write([Float](repeating: 0.25, count: 200))
         _ = device.sound.write([Float](repeating: 0.5, count: 9600))
         try eventually("the sound") { device.sound.played >= 4800 }

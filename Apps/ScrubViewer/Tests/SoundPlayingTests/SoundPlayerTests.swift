@@ -15,7 +15,7 @@ import Waiting
 extension DeviceTests {
   /// The played sound, read from the file that SDL's disk driver writes.
   @Suite final class SoundPlayerTests {
-    private let folder: URL
+    private let folder: Scratch
     private let clip: String
     private let video: MediaInformation
     private let reports = Reports()
@@ -28,10 +28,8 @@ extension DeviceTests {
     }
 
     init() throws {
-      folder = FileManager.default.temporaryDirectory
-        .appending(path: "finescrub-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      clip = folder.appending(path: "demo.mp4").path
+      folder = try Scratch()
+      clip = folder.path("demo.mp4")
       try DemoClip.write(to: clip, frames: 150, width: 160, height: 90)
       video = MediaInformation(
         duration: MediaTime(value: 5, timescale: 1), frameRate: FrameRate(30), frameCount: 150,
@@ -39,18 +37,15 @@ extension DeviceTests {
         timeBase: TimeBase(numerator: 1, denominator: 15_360), startPts: 0, pixelFormat: "yuv420p")
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     /// Returns what was heard so far: the left channel from the first sound on.
     private func samples() throws -> [Float] {
-      Array(try WrittenSound(folder.appending(path: "heard.raw")).left.drop { $0 == 0 })
+      Array(try WrittenSound(folder.url.appending(path: "heard.raw")).left.drop { $0 == 0 })
     }
 
     /// Lets a player play, and returns what was heard.
     private func heard(_ body: (SoundPlayer) throws -> Void) throws -> [Float] {
-      let file = folder.appending(path: "heard.raw")
       unsafe setenv("SDL_AUDIODRIVER", "disk", 1)
-      unsafe setenv("SDL_DISKAUDIOFILE", file.path, 1)
+      unsafe setenv("SDL_DISKAUDIOFILE", folder.path("heard.raw"), 1)
       let player = SoundPlayer { [reports] in reports.add($0) }
       player.open(clip, video: video)
       try wait { reports.list.contains(.opened) }
@@ -160,7 +155,7 @@ extension DeviceTests {
 
     @Test("A file without sound says so, and leaves the clock to others")
     func noSound() throws {
-      let silent = folder.appending(path: "silent.mp4").path
+      let silent = folder.path("silent.mp4")
       try DemoClip.write(
         to: silent, frames: 5, frameRate: FrameRate(25), width: 80, height: 48, hasSound: false)
       _ = try heard { player in

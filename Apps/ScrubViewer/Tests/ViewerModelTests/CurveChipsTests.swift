@@ -6,10 +6,6 @@ import ViewerModel
   private let video = Rectangle(x: 0, y: 100, width: 900, height: 500)
   private static let titles = (1...14).map { "Curve \($0)" }
 
-  private func measure(_ text: String, _ style: TextStyle) -> Size {
-    Size(width: 7 * Double(text.count) * style.scale, height: 17 * style.scale)
-  }
-
   private func shapes(
     _ titles: [String] = titles, selected: Int? = 2, width: Double = 900, beside: [Shape] = [],
     frameTop: Double = 100
@@ -17,7 +13,7 @@ import ViewerModel
     var video = video
     video.width = width
     return CurveChips(titles: titles, selected: selected)
-      .shapes(on: video, frameTop: frameTop, beside: beside, measure: measure)
+      .shapes(on: video, frameTop: frameTop, beside: beside, measure: measure())
   }
 
   private func texts(_ shapes: [Shape]) -> [String] { shapes.texts.filter { !$0.isEmpty } }
@@ -71,7 +67,7 @@ import ViewerModel
     for frameTop in stride(from: 100.0, through: 300, by: 10) {
       let chips = shapes(width: 500, frameTop: frameTop).compactMap(\.bounds)
       #expect(chips.allSatisfy { $0.maxY < frameTop || $0.y >= frameTop + 24 })
-      #expect(chips.allSatisfy { $0.maxY < frameTop } == (frameTop >= 190))
+      #expect(chips.allSatisfy { $0.maxY < frameTop } == (frameTop >= 180))
     }
   }
 

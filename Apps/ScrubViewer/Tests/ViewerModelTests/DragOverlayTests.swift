@@ -8,13 +8,6 @@ import ViewerModel
   private let edge = 400.0
   private let video = Rectangle(x: 0, y: 100, width: 300, height: 280)
 
-  private func measure(_ scale: Double = 1) -> TextMeasure {
-    { text, style in
-      Size(
-        width: Double(text.count) * 8 * style.scale * scale, height: 17 * style.scale * scale)
-    }
-  }
-
   private func slider() throws -> ScrubSlider {
     var settings = SliderSettings()
     settings.distance = .both
@@ -130,7 +123,7 @@ import ViewerModel
     let pointer = Point(x: 110, y: 300)
     let overlay = overlay(slider, at: pointer, isShown: true)
     #expect(overlay.shapes(measure: measure()).texts.contains("5 frames per point · ×½"))
-    #expect(overlay.shapes(measure: measure(1.5)).texts.contains("5 frames per point"))
+    #expect(overlay.shapes(measure: measure(1.75)).texts.contains("5 frames per point"))
     #expect(overlay.shapes(measure: measure(2.5)).texts.contains("×½"))
     let short = self.overlay(slider, at: pointer, isShown: true, rate: nil)
     #expect(short.shapes(measure: measure()).texts.contains("×½"))

@@ -2,22 +2,16 @@ import ScrubMedia
 import Testing
 import ViewerModel
 
-@Suite("Why a video cannot be opened") struct MediaErrorTests {
-  @Test("The name is enough of a path", arguments: ["/home/a/notes.txt", "notes.txt"])
-  func name(path: String) {
-    let error = MediaError(
-      operation: "open", code: .notMedia, cause: "it is not a media file", path: path,
-      advice: "Choose another.")
-    #expect(error.sentence == "“notes.txt”: it is not a media file. Choose another.")
-  }
-
-  @Test("Without a path or advice, the cause remains") func causeAlone() {
-    let error = MediaError(operation: "open", code: .closed, cause: "the video is closed")
-    #expect(error.sentence == "the video is closed")
-  }
-
-  @Test("The root folder has its own name") func root() {
-    let error = MediaError(operation: "open", code: .notMedia, cause: "it is a folder", path: "/")
-    #expect(error.sentence == "“/”: it is a folder")
-  }
+@Test(
+  "Why a video cannot be opened, with the name of its file, if any, and with advice",
+  arguments: [
+    ("not a video", "/home/a.txt", "Choose another.", "“a.txt”: not a video. Choose another."),
+    ("not a video", "a.txt", "Choose another.", "“a.txt”: not a video. Choose another."),
+    ("the video is closed", nil, "", "the video is closed"),
+    ("it is a folder", "/", "", "“/”: it is a folder"),
+  ] as [(String, String?, String, String)])
+func mediaErrorSentence(cause: String, path: String?, advice: String, sentence: String) {
+  let error = MediaError(
+    operation: "open", code: .notMedia, cause: cause, path: path, advice: advice)
+  #expect(error.sentence == sentence)
 }

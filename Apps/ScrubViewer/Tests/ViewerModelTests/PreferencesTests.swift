@@ -2,6 +2,7 @@ import FineScrub
 import Foundation
 import Testing
 import ViewerModel
+import Waiting
 
 @Suite struct PreferencesTests {
   @Test("Settings survive being written, and what is absent is standard") func roundTrip() throws {
@@ -26,9 +27,8 @@ import ViewerModel
   }
 
   @Test("What is written is read, also where there was no file") func file() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var file = Self.file(in: folder.path + "/finescrub")
+    let folder = try Scratch()
+    var file = Self.file(in: folder.path("finescrub"))
     var preferences = try file.read()
     #expect(preferences == Preferences())
     for budget in [256, 512] {
@@ -45,11 +45,10 @@ import ViewerModel
     "A file that cannot be read is not written, even if it is repaired later",
     arguments: ["{ keepsCache: fals }", #"{"keepsCache":"no"}"#, "[]", ""], [true, false])
   func brokenFile(text: String, isBrokenAtStart: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var file = Self.file(in: folder.path)
+    let folder = try Scratch()
+    var file = Self.file(in: folder.url.path)
     try file.write(Preferences())
-    let url = folder.appending(path: "viewer.json")
+    let url = folder.url.appending(path: "viewer.json")
     try Data(text.utf8).write(to: url)
     let failure = try #require(throws: PreferencesFile.Failure.self) {
       if isBrokenAtStart { _ = try file.read() } else { try file.write(Preferences()) }

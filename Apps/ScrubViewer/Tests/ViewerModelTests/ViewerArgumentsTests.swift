@@ -2,28 +2,22 @@ import Testing
 import ViewerModel
 
 @Suite("The command line") struct ViewerArgumentsTests {
-  @Test("Without arguments, the demo clip is opened")
-  func withoutArgumentsTheDemoClipOpens() throws {
-    let arguments = try ViewerArguments([])
-    #expect(arguments.videoPath == nil && arguments.configPath == nil && !arguments.wantsHelp)
-  }
-
   @Test(
-    "Options and the video are read",
+    "Options and the video are read; without a video, the demo clip is opened",
     arguments: [
-      ["--config", "c.json5", "--record", "g.json", "v.mp4"],
-      ["v.mp4", "--config=c.json5", "--record=g.json"],
-      ["--config=c.json5", "--record", "g.json", "--", "v.mp4"],
-    ])
-  func optionsAndVideoAreRead(words: [String]) throws {
+      ([], nil, nil, nil, false), (["--help"], nil, nil, nil, true), (["-h"], nil, nil, nil, true),
+      (["--config", "c", "--record", "g", "v.mp4"], "v.mp4", "c", "g", false),
+      (["v.mp4", "--config=c", "--record=g"], "v.mp4", "c", "g", false),
+      (["--config=c", "--record", "g", "--", "v.mp4"], "v.mp4", "c", "g", false),
+      // After two hyphens, a word is a video.
+      (["--", "--config"], "--config", nil, nil, false),
+    ] as [([String], String?, String?, String?, Bool)])
+  func read(
+    words: [String], video: String?, config: String?, recording: String?, wantsHelp: Bool
+  ) throws {
     let arguments = try ViewerArguments(words)
-    #expect(arguments.videoPath == "v.mp4")
-    #expect(arguments.configPath == "c.json5")
-    #expect(arguments.recordingPath == "g.json")
-  }
-
-  @Test("After two hyphens, a word is a video") func afterTwoHyphensAWordIsAVideo() throws {
-    #expect(try ViewerArguments(["--", "--config"]).videoPath == "--config")
+    #expect(arguments.videoPath == video && arguments.configPath == config)
+    #expect(arguments.recordingPath == recording && arguments.wantsHelp == wantsHelp)
   }
 
   @Test(
@@ -37,10 +31,5 @@ import ViewerModel
   func errorSaysWhatIsWrong(words: [String], message: String) {
     let fault = #expect(throws: ViewerArguments.Fault.self) { try ViewerArguments(words) }
     #expect(fault?.message.hasPrefix(message) == true)
-  }
-
-  @Test("Help is requested with either option", arguments: ["--help", "-h"])
-  func helpIsRequested(word: String) throws {
-    #expect(try ViewerArguments([word]).wantsHelp)
   }
 }

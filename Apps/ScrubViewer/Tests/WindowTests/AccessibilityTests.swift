@@ -26,17 +26,14 @@ extension WindowTests {
     @Test("The slider offers its steps") func theSliderOffersItsSteps() throws {
       let viewer = try Viewer.onClip()
       let slider = try viewer.slider()
-      func step(_ name: String) throws {
-        try slider.perform(try #require(slider.actions.firstIndex(of: name)))
-      }
-      try step("position.next-frame")
-      try step("position.next-frame")
+      try slider.perform("position.next-frame")
+      try slider.perform("position.next-frame")
       try viewer.waitForFrame(2)
-      try step("position.previous-frame")
+      try slider.perform("position.previous-frame")
       try viewer.waitForFrame(1)
-      try step("position.forward")
+      try slider.perform("position.forward")
       let far = try viewer.waitForFrame("further on") { $0 > 10 }
-      try step("position.back")
+      try slider.perform("position.back")
       try viewer.waitForFrame(1)
       #expect(far > 1)
     }
@@ -52,8 +49,7 @@ extension WindowTests {
       #expect(speed.actions.contains("speed.slower") && speed.actions.contains("speed.faster"))
       let (slider, words) = (try viewer.slider(), speed.text)
       #expect(!words.isEmpty)
-      let forward = try #require(slider.actions.firstIndex(of: "position.forward"))
-      try slider.perform(forward)
+      try slider.perform("position.forward")
       // A preview of the frame may come first.
       _ = try viewer.waitForFrame("a step on") { $0 > 0 }
       let whole = try viewer.restedFrame()
@@ -62,12 +58,12 @@ extension WindowTests {
 
       try speed.set(value: 0)
       try eventually("another speed in \(words)") { speed.text != words }
-      try slider.perform(forward)
+      try slider.perform("position.forward")
       try viewer.waitForFrame(whole / 2)
 
-      let start = try viewer.touch(0.5)
+      try viewer.touch(0.5)
       let pressed = try viewer.restedFrame()
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let held = try viewer.restedFrame() - pressed
       Screen.shared.release()
       let width = Double(try viewer.track().width)

@@ -8,9 +8,9 @@ extension WindowTests {
     /// Opens the clip and drags, away from the line, so that bands and speed are to be seen.
     private func drag() throws -> Viewer {
       let viewer = try Viewer.onClip(config: Config.smooth)
-      let start = try viewer.touch(0.02)
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
-      Screen.shared.move(through: (1...80).map { (start.x + 100, start.y - $0) }, every: 2)
+      try viewer.touch(0.02)
+      Screen.shared.move(by: 100, every: 2)
+      Screen.shared.move(by: 0, -80, every: 2)
       #expect(try viewer.restedFrame() > 0)
       return viewer
     }

@@ -50,8 +50,8 @@ extension WindowTests {
       Screen.shared.type("Right")
       try wait(for: [301, 303], viewer)
       try viewer.keepScreenshot("comparing, side by side")
-      let start = try viewer.touch(0.5)
-      Screen.shared.move(through: (1...60).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.5)
+      Screen.shared.move(by: 60, every: 2)
       let held = try eventually("both frames under the finger") { () -> Int? in
         guard let last = try viewer.trace.lines().last, last.samples >= viewer.samplesSent,
           last.isExact, let frame = last.frame

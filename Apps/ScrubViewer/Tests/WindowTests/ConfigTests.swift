@@ -15,15 +15,15 @@ extension WindowTests {
     @Test("An edit changes the curve during a drag without a jump")
     func editDuringADragDoesNotJump() throws {
       let viewer = try Viewer.onClip(config: config("brisk", speed: 1))
-      let start = try viewer.touch(0.02)
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.02)
+      Screen.shared.move(by: 100, every: 2)
       let brisk = try viewer.restedFrame()
       #expect(brisk > 20)
 
       try viewer.write(config: config("sluggish", speed: 0.25))
       try viewer.waitForWord("sluggish")
       #expect(try viewer.restedFrame() == brisk, "the edit moved the frame")
-      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let sluggish = try viewer.restedFrame() - brisk
       #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
       Screen.shared.release()
@@ -31,14 +31,14 @@ extension WindowTests {
 
     @Test("A broken edit is shown and changes nothing") func brokenEditIsShownAndIgnored() throws {
       let viewer = try Viewer.onClip(config: config("brisk", speed: 1))
-      let start = try viewer.touch(0.02)
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.02)
+      Screen.shared.move(by: 100, every: 2)
       let first = try viewer.restedFrame()
 
       try viewer.write(config: "{ selected: 'brisk',\n  curves: { brisk: } }")
       try viewer.waitForWord("c.json5:2")
       #expect(try viewer.restedFrame() == first, "the broken edit moved the frame")
-      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       #expect(abs(try viewer.restedFrame() - 2 * first) <= 3)
       Screen.shared.release()
 

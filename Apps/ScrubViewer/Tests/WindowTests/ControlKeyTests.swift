@@ -13,8 +13,7 @@ extension WindowTests {
       // The strip itself is no distance.
       let offset = distance > 0 ? distance + (try viewer.track().height) / 2 : 0
       Screen.shared.move(to: start.x, start.y + offset)
-      Screen.shared.move(
-        through: (1...100).map { (start.x + $0, start.y + offset) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let frames = try viewer.restedFrame() - before
       Screen.shared.release()
       return frames
@@ -45,8 +44,8 @@ extension WindowTests {
       arguments: ["2", "wheel"])
     func curveIsChosenDuringADrag(how: String) throws {
       let viewer = try Viewer.onClip(config: Config.twoCurves)
-      let start = try viewer.touch(0.3)
-      Screen.shared.move(through: (1...40).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.3)
+      Screen.shared.move(by: 40, every: 2)
       let before = try viewer.restedFrame()
       // The names of both, of which the one in use has the accent of libadwaita.
       var area = try viewer.place(of: viewer.find(Viewer.videoName))
@@ -67,7 +66,7 @@ extension WindowTests {
         try viewer.screenshot(of: area).difference(from: chips) > 100 && marked() > 100
       }
       try viewer.keepScreenshot("curves during a drag")
-      Screen.shared.move(through: (41...80).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 40, every: 2)
       let slower = try viewer.restedFrame() - before
       Screen.shared.release()
       try eventually("the end of the curves") { try marked() == 0 }
@@ -185,8 +184,7 @@ extension WindowTests {
       for (text, frame) in [("10.5", 315), ("#450", 450)] {
         try viewer.focus(control)
         Screen.shared.type("Return")
-        Screen.shared.type("a", holding: ["Control_L"])
-        Screen.shared.type(text: text)
+        Screen.shared.type(text: text, replacingAll: true)
         Screen.shared.type("Return")
         try viewer.waitForFrame(frame)
       }

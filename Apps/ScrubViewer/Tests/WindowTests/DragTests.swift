@@ -14,8 +14,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.02)
       Screen.shared.move(to: start.x, start.y - distance)
-      Screen.shared.move(
-        through: (1...150).map { (start.x + $0, start.y - distance) }, every: 2)
+      Screen.shared.move(by: 150, every: 2)
       let held = try viewer.waitForFrame("that is not the first") { $0 != 0 }
       Screen.shared.release()
 
@@ -34,12 +33,12 @@ extension WindowTests {
     @Test("Moving away is finer") func movingAwayIsFiner() throws {
       let viewer = try Viewer.onClip(config: Config.smooth)
       let start = try viewer.touch(0.02)
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let coarse = try viewer.restedFrame()
       Screen.shared.move(
         through: (1...15).map { (start.x + 100, start.y - $0 * 10) }, every: 2)
       #expect(try viewer.restedFrame() == coarse, "moving away alone moved the frame")
-      Screen.shared.move(through: (101...200).map { (start.x + $0, start.y - 150) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let fine = try viewer.restedFrame() - coarse
       Screen.shared.release()
       #expect(fine > 0)
@@ -90,7 +89,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(
         ["--record", scratch.path("drag.json")], config: "{ slider: { cancel: '\(policy)' } }")
       let start = try viewer.touch(0.02)
-      Screen.shared.move(through: (1...100).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 100, every: 2)
       let dragged = try viewer.restedFrame()
       #expect(dragged > 0)
       Screen.shared.type("Escape")
@@ -101,7 +100,7 @@ extension WindowTests {
       try viewer.waitForFrame(frame)
 
       // The finger that is still down has no effect.
-      Screen.shared.move(through: (1...50).map { (start.x + 100 + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 50, every: 2)
       Screen.shared.move(to: start.x, start.y)
       Screen.shared.release()
       // A tap on the playhead shows that the events before it have been handled.

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// Files that are dropped on the window, by the protocol that file managers speak.
@@ -43,8 +44,7 @@ extension WindowTests {
       let (scratch, viewer) = (try Scratch(), try viewer())
       try viewer.focus(viewer.find("Time or Frame"))
       Screen.shared.type("Return")
-      Screen.shared.type("a", holding: ["Control_L"])
-      Screen.shared.type(text: "20")
+      Screen.shared.type(text: "20", replacingAll: true)
       #expect(try viewer.drop([clip(named: "other.mp4", in: scratch).absoluteString]))
       try viewer.waitForTitle("other.mp4")
       try viewer.waitForFrame(0)

@@ -68,8 +68,7 @@ extension WindowTests {
       let viewer = try trimmed()
       Screen.shared.type("e", holding: ["Control_L"])
       try viewer.withDialog("Export Trim") {
-        Screen.shared.type("a", holding: ["Control_L"])
-        Screen.shared.type(text: NSTemporaryDirectory() + "part.avi")
+        Screen.shared.type(text: NSTemporaryDirectory() + "part.avi", replacingAll: true)
         Screen.shared.type("Return")
       }
       try viewer.waitForWord(".avi")

@@ -50,8 +50,8 @@ extension WindowTests {
       try eventually("the controls again") { try !isBlack(place, viewer) }
       try viewer.waitForFrame(2)
       // And again for a drag.
-      let start = try viewer.touch(0.5)
-      Screen.shared.move(through: (1...20).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.5)
+      Screen.shared.move(by: 20, every: 2)
       #expect(try viewer.restedFrame() > 2)
       Screen.shared.release()
       try Screen.shared.answerFullScreen(of: viewer.window) { Screen.shared.type("Escape") }

@@ -1,6 +1,7 @@
 import Desktop
 import Foundation
 import Testing
+import Waiting
 
 extension WindowTests {
   /// All appearance settings, at the narrowest and the widest window.
@@ -85,7 +86,7 @@ extension WindowTests {
 
     @Test("The window is empty until the demo clip is made") func emptyUntilTheDemoClip() throws {
       let scratch = try Scratch()
-      let viewer = try Viewer([], cache: URL(filePath: scratch.path("cache")))
+      let viewer = try Viewer([], cache: scratch.url)
       try viewer.waitForPainting()
       #expect(try viewer.frameNumber() == nil)
       try viewer.keepScreenshot("empty")

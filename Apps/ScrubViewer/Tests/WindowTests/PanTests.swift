@@ -8,9 +8,9 @@ extension WindowTests {
     @Test("An absolute pan goes as far as the finger")
     func absolutePanGoesAsFarAsTheFinger() throws {
       let viewer = try Viewer.onClip(config: "{ pan: { mode: 'absolute' } }")
-      let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
+      try viewer.touchVideo(1 / 4, 1 / 3)
       let way = try viewer.place(of: viewer.find(Viewer.videoName)).width / 2
-      Screen.shared.move(through: (1...way).map { (x + $0, y) }, every: 1)
+      Screen.shared.move(by: way, every: 1)
       let frame = try viewer.restedFrame()
       Screen.shared.release()
       // Half the width is half the video, but for the way that a pan takes to begin.
@@ -24,7 +24,7 @@ extension WindowTests {
       // Above the place where the finger will be.
       let place = Screen.Rectangle(x: video.x, y: y + 52, width: video.width, height: 40)
       func marked() throws -> Int { try viewer.screenshot(of: place).accentCount }
-      Screen.shared.move(through: (1...40).map { (x + $0, y) }, every: 2)
+      Screen.shared.move(by: 40, every: 2)
       _ = try viewer.restedFrame()
       #expect(try marked() == 0, "at full speed nothing is to be said")
       Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)

@@ -7,16 +7,15 @@ extension WindowTests {
   /// The videos that were opened last.
   @Suite struct RecentVideosTests {
     @Test("A video is opened again where it was left") func openedWhereLeft() throws {
-      let cache = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
-      defer { try? FileManager.default.removeItem(at: cache) }
-      let first = try Viewer([try Clip.path()], cache: cache)
+      let scratch = try Scratch()
+      let first = try Viewer([try Clip.path()], cache: scratch.url)
       try first.waitForFrame(0)
       for frame in 1...3 {
         Screen.shared.type("Right")
         try first.waitForFrame(frame)
       }
       try first.closeAndCheck()
-      let second = try Viewer([try Clip.path()], cache: cache)
+      let second = try Viewer([try Clip.path()], cache: scratch.url)
       try second.waitForFrame(3)
       // While its cache exists.
       try second.closeAndCheck()

@@ -60,8 +60,7 @@ extension WindowTests {
       try eventually("a video like any other", within: 20) { !viewer.shows("Live") }
       try viewer.waitForFrame(299)
       // The edit that was begun before goes on.
-      Screen.shared.type("a", holding: ["Control_L"])
-      Screen.shared.type(text: "#7")
+      Screen.shared.type(text: "#7", replacingAll: true)
       Screen.shared.type("Return")
       try viewer.waitForFrame(7)
     }

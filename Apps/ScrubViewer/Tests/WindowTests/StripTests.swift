@@ -22,8 +22,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(config: Config.smooth)
       let start = try viewer.touch(0.3)
       Screen.shared.move(to: start.x, start.y - distance)
-      Screen.shared.move(
-        through: (1...37).map { (start.x + $0, start.y - distance) }, every: 4)
+      Screen.shared.move(by: 37, every: 4)
       try expectLabels(of: viewer.restedFrame(), in: viewer)
       Screen.shared.release()
       try expectLabels(of: viewer.restedFrame(), in: viewer)

@@ -1,6 +1,7 @@
 import Desktop
 import Scrubbing
 import Testing
+import Waiting
 
 extension WindowTests {
   /// What only a touch screen can do; the suites named in `.ci/test-viewer.sh` run on it, too.
@@ -9,8 +10,8 @@ extension WindowTests {
     func secondFinger(onStrip: Bool) throws {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
-      let start = try viewer.touch(0.2)
-      Screen.shared.move(through: (1...60).map { (start.x + $0, start.y) }, every: 2)
+      try viewer.touch(0.2)
+      Screen.shared.move(by: 60, every: 2)
       let frame = try viewer.restedFrame()
       let video = try viewer.videoRectangle()
       let other = onStrip ? try viewer.point(onSlider: 0.8) : (x: video.x + 40, y: video.y + 40)
@@ -19,7 +20,7 @@ extension WindowTests {
         Screen.shared.touch(.update, finger: 1, at: (other.x + step, other.y))
       }
       Screen.shared.touch(.end, finger: 1, at: (other.x + 60, other.y))
-      Screen.shared.move(through: (61...120).map { (start.x + $0, start.y) }, every: 2)
+      Screen.shared.move(by: 60, every: 2)
       Screen.shared.release()
       let recording = try Recording(scratch.path("drag.json"))
       let last = try recording.replayedFrame()

@@ -185,9 +185,9 @@ import ViewerModel
       .trim(.leading), .trim(.trailing), .undo, .redo,
     ]
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<2: _ = strip.touchDown(point, playback: .paused)
-    case 2..<5: _ = strip.touchMoved(point, playback: .paused)
-    case 5: _ = strip.touchUp(point, playback: .paused)
+    case 0..<2: _ = strip.handle(.down(point), playback: .paused)
+    case 2..<5: _ = strip.handle(.moved(point), playback: .paused)
+    case 5: _ = strip.handle(.up(point), playback: .paused)
     case 6: _ = strip.timePassed(to: time, playback: .playing)
     case 7...8: strip.fingerMoved(secondsPerPoint: number(0...4), at: time)
     case 9: strip.videoMoved(to: MediaTime(seconds: number(-1...100)))

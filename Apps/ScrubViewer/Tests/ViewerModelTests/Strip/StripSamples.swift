@@ -34,33 +34,19 @@ extension TimelineStrip {
     _ edge: TrimEdge, by points: Double, suspendsSnapping: Bool = false
   ) throws -> StripResponse {
     let x = try grip(edge)
-    _ = touchDown(TouchPoint(x: x, y: track.midY, time: 0), playback: .paused)
+    _ = handle(.down(TouchPoint(x: x, y: track.midY, time: 0)), playback: .paused)
     // What it takes to tell a drag from a tap does not move the handle.
     let start = x + 12 * (points < 0 ? -1 : 1)
-    _ = touchMoved(
-      TouchPoint(x: start, y: track.midY, time: 0.05), playback: .paused,
+    _ = handle(
+      .moved(TouchPoint(x: start, y: track.midY, time: 0.05)), playback: .paused,
       suspendsSnapping: suspendsSnapping)
-    return touchMoved(
-      TouchPoint(x: start + points, y: track.midY, time: 0.1), playback: .paused,
+    return handle(
+      .moved(TouchPoint(x: start + points, y: track.midY, time: 0.1)), playback: .paused,
       suspendsSnapping: suspendsSnapping)
   }
 
   mutating func lift(at time: Double = 0.2) -> StripResponse {
-    touchUp(TouchPoint(x: .nan, y: .nan, time: time), playback: .paused)
-  }
-
-  mutating func touchDown(_ point: TouchPoint, playback: PlaybackState) -> StripResponse {
-    handle(.down(point), playback: playback)
-  }
-
-  mutating func touchMoved(
-    _ point: TouchPoint, playback: PlaybackState, suspendsSnapping: Bool = false
-  ) -> StripResponse {
-    handle(.moved(point), playback: playback, suspendsSnapping: suspendsSnapping)
-  }
-
-  mutating func touchUp(_ point: TouchPoint, playback: PlaybackState) -> StripResponse {
-    handle(.up(point), playback: playback)
+    handle(.up(TouchPoint(x: .nan, y: .nan, time: time)), playback: .paused)
   }
 
   /// The shapes, in order, with those in clipped areas.
