@@ -104,9 +104,5 @@ def fine_scrub():
     return Modules(described(ROOT))
 
 
-def toolkit(library):
-    return Modules(described(ROOT / "Apps" / "ScrubViewer" / "Toolkit"), library)
-
-
-def viewer(toolkit):
-    return Modules(described(ROOT / "Apps" / "ScrubViewer"), toolkit)
+def viewer(library):
+    return Modules(described(ROOT / "Apps" / "ScrubViewer"), library)

@@ -11,13 +11,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # SwiftPM would take the plan of the package that was built last for that of another one.
 trap 'rm -f .build/debug.yaml' EXIT
-shared=(.ci/test.sh --scratch-path .build --disable-build-manifest-caching --package-path)
-test=("${shared[@]}" Apps/ScrubViewer)
+test=(.ci/test.sh --scratch-path .build --disable-build-manifest-caching --package-path Apps/ScrubViewer)
 if [ $# -gt 0 ]; then
   .ci/on-display.sh "${test[@]}" "$@"
   exit
 fi
-"${shared[@]}" Apps/ScrubViewer/Toolkit
 "${test[@]}" --skip WindowTests
 # In two halves side by side, each on a display of its own: these tests mostly wait. They were built above. Beside them,
 # those of the finger are run by touch, too.

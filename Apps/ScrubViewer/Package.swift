@@ -10,47 +10,60 @@ let fineScrub =
   ]
 let sound = ["FFmpegSeek", "ScrubPlayback"]
 
-let surface = Target.Dependency.product(name: "Surface", package: "Toolkit")
-let soundOutput = Target.Dependency.product(name: "SoundOutput", package: "Toolkit")
-let toolkit = Target.Dependency.product(name: "Toolkit", package: "Toolkit")
-
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "FineScrub") }
 
 let package = Package(
   name: "ScrubViewer",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "scrub-viewer", targets: ["ScrubViewer"])],
-  dependencies: [
-    .package(name: "FineScrub", path: "../.."), .package(name: "Toolkit", path: "Toolkit"),
-  ],
+  dependencies: [.package(name: "FineScrub", path: "../..")],
   targets: [
+    // The bindings of GTK with libadwaita and of SDL, which depend on nothing of FineScrub: what Swift cannot
+    // call of GTK, the vocabulary of widgets, the only place with pointers, and the device that plays samples.
+    .systemLibrary(
+      name: "CGtk", path: "Toolkit/CGtk", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev"]), .brew(["libadwaita"])]),
+    .target(name: "CCanvas", dependencies: ["CGtk"], path: "Toolkit/CCanvas"),
+    .target(name: "Surface", path: "Toolkit/Surface"),
+    .target(
+      name: "Toolkit", dependencies: ["CGtk", "CCanvas", "Surface"], path: "Toolkit/Toolkit"),
+    .systemLibrary(
+      name: "CSDL", path: "Toolkit/CSDL", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+    .target(name: "SoundOutput", dependencies: ["CSDL"], path: "Toolkit/SoundOutput"),
+
     // Drawings and the meaning of events, tested without a display.
     .target(
       name: "ViewerModel",
-      dependencies: [surface] + (["_FineScrubApps"] + pureFineScrub).map(product),
+      dependencies: ["Surface"] + (["_FineScrubApps"] + pureFineScrub).map(product),
       path: "ViewerModel"),
 
     // The program.
     .executableTarget(
       name: "ScrubViewer",
-      dependencies: [toolkit, surface, "ViewerModel", "SoundPlaying"] + fineScrub.map(product),
+      dependencies: ["Toolkit", "Surface", "ViewerModel", "SoundPlaying"] + fineScrub.map(product),
       path: "Sources"),
 
     // The player that reads the sound from the video.
     .target(
       name: "SoundPlaying",
-      dependencies: [soundOutput] + (sound + ["_FineScrubApps"]).map(product),
+      dependencies: ["SoundOutput"] + (sound + ["_FineScrubApps"]).map(product),
       path: "SoundPlaying"),
 
     // Tests.
     .testTarget(
+      name: "SoundOutputTests", dependencies: ["SoundOutput"],
+      path: "Toolkit/Tests/SoundOutputTests"),
+    .testTarget(
+      name: "SurfaceTests", dependencies: ["Surface"], path: "Toolkit/Tests/SurfaceTests"),
+    .testTarget(
       name: "ViewerModelTests",
-      dependencies: ["ViewerModel", "Waiting", surface]
+      dependencies: ["ViewerModel", "Waiting", "Surface"]
         + (["_FineScrubApps", "ScrubTesting"] + pureFineScrub).map(product),
       path: "Tests/ViewerModelTests"),
     .testTarget(
       name: "SoundPlayingTests",
-      dependencies: ["SoundPlaying", soundOutput, "Waiting"]
+      dependencies: ["SoundPlaying", "SoundOutput", "Waiting"]
         + (sound + ["_FineScrubApps"]).map(product),
       path: "Tests/SoundPlayingTests"),
     .target(name: "Waiting", path: "Tests/Waiting"),
@@ -84,7 +97,7 @@ let package = Package(
 
 // GTK is used on the main thread only.
 let mainActorTargets = [
-  "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
+  "Toolkit", "ScrubViewer", "Desktop", "WindowTests", "viewer-benchmark", "viewer-pictures",
 ]
 
 for target in package.targets where target.type != .system {
