@@ -1,9 +1,7 @@
 /// A position in a widget, in points; y grows downwards.
 public struct Point: Equatable, Hashable, Sendable {
-  /// The distance to the right.
-  public var x: Double
-  /// The distance downwards.
-  public var y: Double
+  /// The distance to the right, and that downwards.
+  public var x, y: Double
 
   /// Creates a point.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
@@ -11,10 +9,8 @@ public struct Point: Equatable, Hashable, Sendable {
 
 /// A width and a height in points.
 public struct Size: Equatable, Hashable, Sendable {
-  /// The width.
-  public var width: Double
-  /// The height.
-  public var height: Double
+  /// The width and the height.
+  public var width, height: Double
 
   /// Creates a size.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
@@ -22,14 +18,8 @@ public struct Size: Equatable, Hashable, Sendable {
 
 /// A rectangle in points; y grows downwards.
 public struct Rectangle: Equatable, Hashable, Sendable {
-  /// The left edge.
-  public var x: Double
-  /// The upper edge.
-  public var y: Double
-  /// The width.
-  public var width: Double
-  /// The height.
-  public var height: Double
+  /// The left and the upper edge, and the size.
+  public var x, y, width, height: Double
 
   /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {

@@ -36,24 +36,8 @@ public enum Shape: Equatable, Sendable {
 
 /// The part of a text that is placed at its point.
 public enum Anchor: Equatable, Sendable, CaseIterable {
-  /// The upper left corner.
-  case topLeft
-  /// The middle of the upper edge.
-  case top
-  /// The upper right corner.
-  case topRight
-  /// The middle of the left edge.
-  case left
-  /// The middle.
-  case middle
-  /// The middle of the right edge.
-  case right
-  /// The lower left corner.
-  case bottomLeft
-  /// The middle of the lower edge.
-  case bottom
-  /// The lower right corner.
-  case bottomRight
+  /// A corner, or the middle of an edge or of the text.
+  case topLeft, top, topRight, left, middle, right, bottomLeft, bottom, bottomRight
 
   /// Returns the upper left corner of a box with this part of it at a point.
   public func origin(of size: Size, at point: Point) -> Point {

@@ -6,12 +6,8 @@ public import Surface
 public final class Canvas: Widget {
   /// The role for assistive technologies.
   public enum Role: Sendable {
-    /// An image.
-    case image
-    /// Decoration only.
-    case presentation
-    /// A group.
-    case group
+    /// An image, decoration only, or a group.
+    case image, presentation, group
 
     var value: GtkAccessibleRole {
       switch self {

@@ -3,11 +3,9 @@ internal import CGtk
 /// A row or a column of widgets.
 public final class Box: Widget {
   /// The direction of the widgets.
-  public enum Direction: Sendable {
-    /// From left to right.
-    case row
-    /// From top to bottom.
-    case column
+  public enum Direction: UInt32, Sendable {
+    /// From left to right, or from top to bottom, as numbered by GTK.
+    case row, column
   }
 
   private var children: [Widget] = []
@@ -19,9 +17,7 @@ public final class Box: Widget {
   ///   - spacing: The space between two widgets, in points.
   ///   - children: The widgets.
   public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
-    let orientation =
-      direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-    unsafe super.init(gtk_box_new(orientation, Int32(spacing)))
+    unsafe super.init(gtk_box_new(GtkOrientation(direction.rawValue), Int32(spacing)))
     for child in children { append(child) }
   }
 

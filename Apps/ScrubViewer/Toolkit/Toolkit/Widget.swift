@@ -202,22 +202,9 @@ extension UnsafeMutablePointer {
 }
 
 /// The alignment of a widget within the allocated space.
-public enum Alignment: Sendable {
-  /// Fills the space.
-  case fill
-  /// At the start: left or top.
-  case start
-  /// At the end.
-  case end
-  /// Centered.
-  case center
+public enum Alignment: UInt32, Sendable {
+  /// Over the whole space, at the left or the top, at the right or the bottom, or in the middle, as numbered by GTK.
+  case fill, start, end, center
 
-  var value: GtkAlign {
-    switch self {
-    case .fill: GTK_ALIGN_FILL
-    case .start: GTK_ALIGN_START
-    case .end: GTK_ALIGN_END
-    case .center: GTK_ALIGN_CENTER
-    }
-  }
+  var value: GtkAlign { GtkAlign(rawValue) }
 }
