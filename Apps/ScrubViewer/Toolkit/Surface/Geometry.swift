@@ -26,6 +26,15 @@ public struct Rectangle: Equatable, Hashable, Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  /// Creates the area of a horizontal or vertical line, or returns `nil` for any other one.
+  public init?(from start: Point, to end: Point, width: Double) {
+    guard start.x == end.x || start.y == end.y else { return nil }
+    let (across, down) = start.x == end.x ? (width, 0) : (0, width)
+    self.init(
+      x: min(start.x, end.x) - across / 2, y: min(start.y, end.y) - down / 2,
+      width: abs(end.x - start.x) + across, height: abs(end.y - start.y) + down)
+  }
+
   /// The right edge.
   public var maxX: Double { x + width }
   /// The middle between left and right.

@@ -20,15 +20,12 @@ public enum Shape: Equatable, Sendable {
   /// Shapes clipped to a rectangle.
   case clipped(Rectangle, [Shape])
 
-  /// The area of a filled rectangle or of a line, or `nil` of another shape.
+  /// The area of a filled rectangle or of a horizontal or vertical line, or `nil` of another shape.
   public var bounds: Rectangle? {
     switch self {
     case .fill(let area, _, _): area
     case .line(let start, let end, _, let width, _):
-      Rectangle(
-        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-        height: abs(end.y - start.y)
-      ).inset(by: -width / 2)
+      Rectangle(from: start, to: end, width: width)
     default: nil
     }
   }

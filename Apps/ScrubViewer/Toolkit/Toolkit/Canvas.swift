@@ -18,9 +18,9 @@ public final class Canvas: Widget {
     }
   }
 
-  private final class Content {
+  @safe private final class Content {
     let texts = TextLayouts()
-    var draw: ((Size, Painter) -> Void)?
+    var draw: ((Size, OpaquePointer) -> Void)?
     var resize: ((Size) -> Void)?
   }
 
@@ -37,10 +37,9 @@ public final class Canvas: Widget {
       { data, snapshot, width, height in
         nonisolated(unsafe) let (data, snapshot) = unsafe (data, snapshot)
         MainActor.assumeIsolated {
-          let content = unsafe Closure<Content>.function(data)
-          guard let draw = content.draw, let snapshot = unsafe snapshot else { return }
-          unsafe draw(
-            Size(width: Double(width), height: Double(height)), Painter(snapshot))
+          guard let snapshot = unsafe snapshot else { return }
+          unsafe Closure<Content>.function(data).draw?(
+            Size(width: Double(width), height: Double(height)), snapshot)
         }
       },
       { data, width, height in
@@ -58,10 +57,9 @@ public final class Canvas: Widget {
 
   /// Sets the function that draws the canvas, called after `redraw` and whenever necessary.
   public func onDraw(_ body: @escaping (Size, Painter) -> Void) {
-    content.draw = { [weak self] size, painter in
+    unsafe content.draw = { [weak self] size, snapshot in
       guard let self else { return }
-      unsafe painter.begin(on: raw, content.texts)
-      body(size, painter)
+      unsafe body(size, Painter(snapshot, on: raw, content.texts))
     }
   }
 

@@ -5,23 +5,21 @@ public import Surface
 /// A renderer of shapes in a widget's colors and font.
 @safe public final class Painter {
   private let snapshot: OpaquePointer
-  private var widget: UnsafeMutablePointer<GtkWidget>?
-  private var texts = TextLayouts()
-  private var theme: Theme?
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private let texts: TextLayouts
 
-  init(_ snapshot: OpaquePointer) { unsafe self.snapshot = snapshot }
-
-  func begin(on widget: UnsafeMutablePointer<GtkWidget>, _ texts: TextLayouts) {
-    unsafe self.widget = widget
+  /// Begins a drawing.
+  init(
+    _ snapshot: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, _ texts: TextLayouts
+  ) {
+    unsafe (self.snapshot, self.widget) = (snapshot, widget)
     self.texts = texts
     texts.begin()
-    theme = unsafe Theme(of: widget)
   }
 
   /// Returns the size of a drawn text.
   public func measure(_ text: String, _ style: TextStyle) -> Size {
-    guard let widget = unsafe widget else { return Size(width: 0, height: 0) }
-    return unsafe texts.layout(text, style, on: widget).size
+    unsafe texts.layout(text, style, on: widget).size
   }
 
   /// Draws shapes, the first one at the bottom.
@@ -89,7 +87,7 @@ public import Surface
     _ text: String, _ point: Point, _ anchor: Anchor, _ style: TextStyle, _ ink: Ink,
     _ maximumWidth: Double
   ) {
-    guard let widget = unsafe widget, !text.isEmpty else { return }
+    guard !text.isEmpty else { return }
     let layout = unsafe texts.layout(text, style, width: maximumWidth, on: widget)
     let origin = anchor.origin(of: layout.size, at: point)
     var place = graphene_point_t(x: Float(origin.x.rounded()), y: Float(origin.y.rounded()))
@@ -102,43 +100,25 @@ public import Surface
 
   private func stroke(_ points: [Point], _ ink: Ink, _ width: Double, dash: Double) {
     guard points.count > 1, width > 0 else { return }
-    if dash == 0, let area = Rectangle(straightFrom: points, width: width) {
-      return fill(area, ink, 0)
-    }
-    unsafe withCairo(around: points, margin: width) { cairo in
-      unsafe trace(points, cairo)
+    // GTK compares areas with those of the last frame, but always paints what Cairo has drawn.
+    let area = points.count == 2 ? Rectangle(from: points[0], to: points[1], width: width) : nil
+    if dash == 0, let area { return fill(area, ink, 0) }
+    unsafe paint(points, ink, margin: width) { cairo in
       unsafe cairo_set_line_width(cairo, width)
       unsafe cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
       if dash > 0 { unsafe cairo_set_dash(cairo, [dash], 1, 0) }
-      var color = rgba(ink)
-      unsafe gdk_cairo_set_source_rgba(cairo, &color)
       unsafe cairo_stroke(cairo)
     }
   }
 
   private func fill(_ points: [Point], _ ink: Ink) {
     guard points.count > 2 else { return }
-    unsafe withCairo(around: points, margin: 1) { cairo in
-      unsafe trace(points, cairo)
-      unsafe cairo_close_path(cairo)
-      var color = rgba(ink)
-      unsafe gdk_cairo_set_source_rgba(cairo, &color)
-      unsafe cairo_fill(cairo)
-    }
+    unsafe paint(points, ink, margin: 1) { cairo in unsafe cairo_fill(cairo) }
   }
 
-  private func trace(_ points: [Point], _ cairo: OpaquePointer) {
-    for (place, point) in points.enumerated() {
-      if place == 0 {
-        unsafe cairo_move_to(cairo, point.x, point.y)
-      } else {
-        unsafe cairo_line_to(cairo, point.x, point.y)
-      }
-    }
-  }
-
-  private func withCairo(
-    around points: [Point], margin: Double, _ body: (OpaquePointer) -> Void
+  /// Paints by Cairo with a color and a path through points, and up to a margin around them.
+  private func paint(
+    _ points: [Point], _ ink: Ink, margin: Double, _ body: (OpaquePointer) -> Void
   ) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
@@ -150,12 +130,32 @@ public import Surface
         width: (right - left + 2 * margin).rounded(.up) + 1,
         height: (bottom - top + 2 * margin).rounded(.up) + 1))
     guard let cairo = unsafe gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+    // The first one only begins the path.
+    for point in points { unsafe cairo_line_to(cairo, point.x, point.y) }
+    var color = rgba(ink)
+    unsafe gdk_cairo_set_source_rgba(cairo, &color)
     unsafe body(cairo)
     unsafe cairo_destroy(cairo)
   }
 
+  /// Returns the color of an ink: that of the theme, or else a standard one.
   private func rgba(_ ink: Ink) -> GdkRGBA {
-    theme?.color(ink) ?? GdkRGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+    let (name, red, green, blue): (String?, Float, Float, Float) =
+      switch ink.role {
+      case .foreground, .black: (nil, 0, 0, 0)
+      case .background: ("theme_bg_color", 1, 1, 1)
+      case .accent: ("theme_selected_bg_color", 0.2, 0.5, 0.9)
+      case .onAccent: ("theme_selected_fg_color", 1, 1, 1)
+      case .warning: ("warning_color", 0.96, 0.47, 0)
+      case .border: ("borders", 0.6, 0.6, 0.6)
+      case .white: (nil, 1, 1, 1)
+      }
+    var color = GdkRGBA(red: red, green: green, blue: blue, alpha: 1)
+    let style = unsafe gtk_widget_get_style_context(widget)
+    if ink.role == .foreground { unsafe gtk_style_context_get_color(style, &color) }
+    if let name { unsafe _ = gtk_style_context_lookup_color(style, name, &color) }
+    color.alpha *= Float(ink.opacity)
+    return color
   }
 }
 
@@ -164,22 +164,5 @@ extension graphene_rect_t {
     self.init(
       origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
       size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
-  }
-}
-
-extension Rectangle {
-  /// Creates the area of a horizontal or vertical line, or returns `nil` for any other one.
-  ///
-  /// GTK compares areas with those of the last frame, but always paints what Cairo has drawn.
-  fileprivate init?(straightFrom points: [Point], width: Double) {
-    guard points.count == 2, points[0].x == points[1].x || points[0].y == points[1].y else {
-      return nil
-    }
-    let isVertical = points[0].x == points[1].x
-    let (x, y) = (min(points[0].x, points[1].x), min(points[0].y, points[1].y))
-    self.init(
-      x: isVertical ? x - width / 2 : x, y: isVertical ? y : y - width / 2,
-      width: isVertical ? width : abs(points[1].x - points[0].x),
-      height: isVertical ? abs(points[1].y - points[0].y) : width)
   }
 }
