@@ -34,7 +34,7 @@ final class ScrubberView {
     pointer = ScrubberPointer(viewer)
     widget = Overlay(position.scale)
     widget.add(canvas, isMeasured: true)
-    canvas.isFocusable = true
+    canvas.setFocusable(true)
     canvas.setExpands(horizontally: true)
     canvas.setAccessibleName("Timeline")
     pointer.connect(to: self)

@@ -52,7 +52,7 @@ public final class Canvas: Widget {
     unsafe super.init(raw)
     // Time and distances run from left to right in every language, and so do the texts beside them.
     unsafe gtk_widget_set_direction(self.raw, GTK_TEXT_DIR_LTR)
-    isFocusable = false
+    setFocusable(false)
   }
 
   /// Sets the function that draws the canvas, called after `redraw` and whenever necessary.

@@ -68,7 +68,7 @@ public final class Overlay: Widget {
   public func add(_ child: Widget, isMeasured: Bool = false) {
     children.append(child)
     unsafe gtk_overlay_add_overlay(OpaquePointer(raw), child.raw)
-    unsafe gtk_overlay_set_measure_overlay(OpaquePointer(raw), child.raw, isMeasured ? 1 : 0)
+    unsafe gtk_overlay_set_measure_overlay(OpaquePointer(raw), child.raw, isMeasured.c)
   }
 
   /// Removes a widget from the top.

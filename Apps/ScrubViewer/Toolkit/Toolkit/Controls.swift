@@ -92,7 +92,7 @@ public final class ToggleButton: Widget {
   public var isOn: Bool {
     get { unsafe gtk_toggle_button_get_active(raw.cast()) != 0 }
     set {
-      if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue ? 1 : 0) }
+      if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue.c) }
     }
   }
 }

@@ -36,7 +36,7 @@ public final class Flap: Widget {
     get { unsafe adw_flap_get_reveal_flap(flap) != 0 }
     set {
       if newValue { panel.isVisible = true }
-      unsafe adw_flap_set_reveal_flap(flap, newValue ? 1 : 0)
+      unsafe adw_flap_set_reveal_flap(flap, newValue.c)
     }
   }
 

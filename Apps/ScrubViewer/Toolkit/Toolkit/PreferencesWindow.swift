@@ -69,7 +69,7 @@ public enum PreferencesWindow {
     switch row.setting {
     case .toggle(let isOn, let changed):
       guard let toggle = unsafe gtk_switch_new() else { return nil }
-      unsafe gtk_switch_set_active(OpaquePointer(toggle), isOn ? 1 : 0)
+      unsafe gtk_switch_set_active(OpaquePointer(toggle), isOn.c)
       unsafe gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
       unsafe adw_action_row_add_suffix(widget.cast(), toggle)
       unsafe adw_action_row_set_activatable_widget(widget.cast(), toggle)

@@ -16,7 +16,7 @@ enum Signals {
         guard let data = unsafe closure?.pointee.data, let values = unsafe values else { return }
         let body = unsafe Closure<(UnsafePointer<GValue>) -> Bool>.function(data)
         let isHandled = unsafe body(values)
-        if let result = unsafe result { unsafe g_value_set_boolean(result, isHandled ? 1 : 0) }
+        if let result = unsafe result { unsafe g_value_set_boolean(result, isHandled.c) }
       }
     }
     unsafe g_closure_add_finalize_notifier(closure, data) { data, _ in unsafe releaseClosure(data) }

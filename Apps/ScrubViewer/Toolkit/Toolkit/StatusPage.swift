@@ -34,8 +34,7 @@ public final class ProgressBar: Widget {
   public init() { unsafe super.init(gtk_progress_bar_new()) }
 
   /// The progress, from 0 to 1.
-  public var share: Double {
-    get { unsafe gtk_progress_bar_get_fraction(OpaquePointer(raw)) }
-    set { unsafe gtk_progress_bar_set_fraction(OpaquePointer(raw), min(max(newValue, 0), 1)) }
+  public var share = 0.0 {
+    didSet { unsafe gtk_progress_bar_set_fraction(OpaquePointer(raw), min(max(share, 0), 1)) }
   }
 }

@@ -83,6 +83,6 @@ extension Widget {
 
   /// Marks whether something is on.
   public func show(isOn: Bool) {
-    unsafe g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
+    unsafe g_simple_action_set_state(action, g_variant_new_boolean(isOn.c))
   }
 }

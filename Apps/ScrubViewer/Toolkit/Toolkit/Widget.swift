@@ -20,20 +20,14 @@ public import Surface
   /// Whether the widget is visible.
   public var isVisible: Bool {
     get { unsafe gtk_widget_get_visible(raw) != 0 }
-    set { if newValue != isVisible { unsafe gtk_widget_set_visible(raw, newValue ? 1 : 0) } }
+    set { if newValue != isVisible { unsafe gtk_widget_set_visible(raw, newValue.c) } }
   }
 
   /// Whether the widget is enabled.
-  public var isSensitive: Bool {
-    get { unsafe gtk_widget_get_sensitive(raw) != 0 }
-    set { unsafe gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
-  }
+  public var isSensitive = true { didSet { unsafe gtk_widget_set_sensitive(raw, isSensitive.c) } }
 
   /// The opacity, 0 to 1; a transparent widget keeps its place and the focus.
-  public var opacity: Double {
-    get { unsafe gtk_widget_get_opacity(raw) }
-    set { unsafe gtk_widget_set_opacity(raw, newValue) }
-  }
+  public var opacity = 1.0 { didSet { unsafe gtk_widget_set_opacity(raw, opacity) } }
 
   /// Sets the cursor of the pointer over the widget by its name in CSS; `nil` for the standard one.
   public func setCursor(_ name: String?) { unsafe gtk_widget_set_cursor_from_name(raw, name) }
@@ -48,16 +42,10 @@ public import Surface
   }
 
   /// Whether the widget receives pointer events; otherwise they go to the widget below.
-  public var isTarget: Bool {
-    get { unsafe gtk_widget_get_can_target(raw) != 0 }
-    set { unsafe gtk_widget_set_can_target(raw, newValue ? 1 : 0) }
-  }
+  public var isTarget = true { didSet { unsafe gtk_widget_set_can_target(raw, isTarget.c) } }
 
-  /// Whether the widget can be focused by Tab and by a click.
-  public var isFocusable: Bool {
-    get { unsafe gtk_widget_get_focusable(raw) != 0 }
-    set { unsafe gtk_widget_set_focusable(raw, newValue ? 1 : 0) }
-  }
+  /// Sets whether the widget can be focused by Tab and by a click.
+  public func setFocusable(_ isOn: Bool) { unsafe gtk_widget_set_focusable(raw, isOn.c) }
 
   /// Calls a function when this widget gains or loses the focus.
   public func onFocusChange(_ body: @escaping () -> Void) { connectNotify("has-focus", body) }
@@ -93,8 +81,8 @@ public import Surface
 
   /// Sets whether the widget expands into free space.
   public func setExpands(horizontally: Bool? = nil, vertically: Bool? = nil) {
-    if let horizontally { unsafe gtk_widget_set_hexpand(raw, horizontally ? 1 : 0) }
-    if let vertically { unsafe gtk_widget_set_vexpand(raw, vertically ? 1 : 0) }
+    if let horizontally { unsafe gtk_widget_set_hexpand(raw, horizontally.c) }
+    if let vertically { unsafe gtk_widget_set_vexpand(raw, vertically.c) }
   }
 
   /// Sets the alignment within the allocated space.
@@ -180,7 +168,7 @@ public import Surface
       { _, _, data in
         nonisolated(unsafe) let data = unsafe data
         return MainActor.assumeIsolated {
-          unsafe Closure<() -> Bool>.function(data)() ? 1 : 0
+          unsafe Closure<() -> Bool>.function(data)().c
         }
       }, Closure(body).retained, releaseClosure)
   }
@@ -192,6 +180,11 @@ public import Surface
   func connectNotify(_ property: String, _ body: @escaping () -> Void) {
     connect("notify::" + property, body)
   }
+}
+
+extension Bool {
+  /// The Boolean value for C.
+  var c: gboolean { self ? 1 : 0 }
 }
 
 extension UnsafeMutablePointer {
