@@ -32,16 +32,11 @@ extension Viewer {
     isExporting = true
     messages.activity = Self.looking
     notify(.message)
-    MainLoop.startTask { () async -> Result<Trim, WriteError> in
-      do throws(WriteError) {
-        return .success(
-          try await Trim(
-            of: source, from: clip.lowerBound, to: clip.upperBound, writing: target,
-            // The dialog has asked about this name only.
-            replacesExisting: target == path, options: options))
-      } catch {
-        return .failure(error)
-      }
+    MainLoop.startTask { () async throws(WriteError) -> Trim in
+      try await Trim(
+        of: source, from: clip.lowerBound, to: clip.upperBound, writing: target,
+        // The dialog has asked about this name only.
+        replacesExisting: target == path, options: options)
     } then: { [weak self] result in
       self?.finishExport(result.failure?.description)
       // Another video may have been opened meanwhile.
@@ -61,16 +56,13 @@ extension Viewer {
     finished: @escaping @MainActor @Sendable () -> Void
   ) -> Task<Void, Never> {
     isExporting = true
-    return MainLoop.startTask { () async -> String? in
-      do throws(WriteError) {
-        try await trim.write { share in MainLoop.perform { progress(share) } }
-        return "Exported \(URL(filePath: trim.path).lastPathComponent)"
-      } catch {
-        return error.code == .cancelled ? nil : error.description
-      }
-    } then: { [weak self] news in
+    return MainLoop.startTask { () async throws(WriteError) -> Void in
+      try await trim.write { share in MainLoop.perform { progress(share) } }
+    } then: { [weak self] result in
       finished()
-      self?.finishExport(news)
+      let (error, name) = (result.failure, URL(filePath: trim.path).lastPathComponent)
+      self?.finishExport(
+        error?.code == .cancelled ? nil : error?.description ?? "Exported \(name)")
     }
   }
 
@@ -83,5 +75,6 @@ extension Viewer {
 }
 
 extension Result {
-  fileprivate var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
+  /// The error, or `nil`.
+  var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

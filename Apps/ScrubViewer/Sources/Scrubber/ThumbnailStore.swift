@@ -66,8 +66,8 @@ final class ThumbnailStore {
     let size = sizes[job.request.isLarge ? 1 : 0]
     // The decoder goes on to the next one.
     let next = requests.map(\.time).filter { $0 > job.request.time }.min()
-    let task = MainLoop.startTask {
-      await Self.thumbnail(job, before: next, of: video, fitting: size)
+    let task = MainLoop.startTask { () async throws(MediaError) -> Thumbnail? in
+      try await Self.thumbnail(job, before: next, of: video, fitting: size)
     } then: { [weak self] result in
       guard let self, self.video === video else { return }
       current = nil
@@ -79,20 +79,16 @@ final class ThumbnailStore {
 
   private nonisolated static func thumbnail(
     _ job: Job, before next: MediaTime?, of video: Video, fitting size: PixelSize
-  ) async -> Result<Thumbnail?, MediaError> {
-    do throws(MediaError) {
-      let time = job.request.time
-      let times = [time] + [next].compactMap(\.self)
-      var exact = video.thumbnails(at: times, fitting: size).makeAsyncIterator()
-      let frame =
-        job.isExact ? try await exact.next() : try await video.thumbnail(near: time, fitting: size)
-      guard let pixels = frame?.pixels else { return .success(nil) }
-      let texture = Texture(bgra: try pixels.bgra(), width: pixels.width, height: pixels.height)
-      return .success(
-        frame.flatMap { frame in texture.map { (frame, $0) } })
-    } catch {
-      return .failure(error)
-    }
+  ) async throws(MediaError) -> Thumbnail? {
+    let time = job.request.time
+    let times = [time] + [next].compactMap(\.self)
+    var exact = video.thumbnails(at: times, fitting: size).makeAsyncIterator()
+    let frame =
+      job.isExact ? try await exact.next() : try await video.thumbnail(near: time, fitting: size)
+    guard let frame else { return nil }
+    let pixels = frame.pixels
+    let texture = Texture(bgra: try pixels.bgra(), width: pixels.width, height: pixels.height)
+    return texture.map { (frame, $0) }
   }
 
   private func take(_ result: Result<Thumbnail?, MediaError>, of job: Job, _ video: Video) {

@@ -25,14 +25,10 @@ final class FrameStepper {
     let (count, model, shown) = (waiting, viewer.scrubber.model, viewer.displayedFrame?.frame)
     let time = model.time ?? .zero
     (waiting, isStepping) = (0, true)
-    MainLoop.startTask { () async -> Result<Frame, MediaError> in
-      do throws(MediaError) {
-        let isShown = shown?.isExact == true && shown?.contains(time, in: video.information) == true
-        let current = if isShown, let shown { shown } else { try await video.frame(at: time) }
-        return .success(try await video.frame(stepping: count, from: current))
-      } catch {
-        return .failure(error)
-      }
+    MainLoop.startTask { () async throws(MediaError) -> Frame in
+      let isShown = shown?.isExact == true && shown?.contains(time, in: video.information) == true
+      let current = if isShown, let shown { shown } else { try await video.frame(at: time) }
+      return try await video.frame(stepping: count, from: current)
     } then: { [weak self] in
       self?.finished($0, from: model.slider.value)
     }

@@ -41,18 +41,13 @@ extension Viewer {
     let saving = Messages.Activity("Saving the frame…")
     messages.activity = saving
     notify(.message)
-    MainLoop.startTask { () async -> String in
-      do throws(WriteError) {
-        _ = try await Still.write(
-          frame, of: information, source: source, to: target,
-          replacesExisting: target == path)
-        return "Saved \(URL(filePath: target).lastPathComponent)"
-      } catch {
-        return error.description
-      }
-    } then: { [weak self] news in
+    MainLoop.startTask { () async throws(WriteError) -> Void in
+      _ = try await Still.write(
+        frame, of: information, source: source, to: target, replacesExisting: target == path)
+    } then: { [weak self] result in
       self?.messages.end(saving)
-      self?.say(news, about: .saving)
+      let news = "Saved \(URL(filePath: target).lastPathComponent)"
+      self?.say(result.failure?.description ?? news, about: .saving)
     }
   }
 }

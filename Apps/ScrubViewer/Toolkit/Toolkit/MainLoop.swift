@@ -39,16 +39,17 @@ public enum MainLoop {
       releaseClosure)
   }
 
-  /// Awaits a value on another thread, and passes it to a function on the main thread, whose loop is GTK's and
-  /// runs no tasks.
+  /// Awaits a value or an error on another thread, and passes it to a function on the main thread, whose loop is
+  /// GTK's and runs no tasks.
   @discardableResult
-  public nonisolated static func startTask<Value: Sendable>(
-    _ value: @escaping @Sendable () async -> Value,
-    then body: @escaping @MainActor @Sendable (Value) -> Void
+  public nonisolated static func startTask<Value: Sendable, Failure: Error>(
+    _ value: @escaping @Sendable () async throws(Failure) -> Value,
+    then body: @escaping @MainActor @Sendable (Result<Value, Failure>) -> Void
   ) -> Task<Void, Never> {
     Task.detached {
-      let value = await value()
-      perform { body(value) }
+      let result: Result<Value, Failure>
+      do throws(Failure) { result = .success(try await value()) } catch { result = .failure(error) }
+      perform { body(result) }
     }
   }
 
