@@ -26,6 +26,8 @@
     /// Whether packets are not found where others were passed over.
     var losesPackets = false
 
+    /// Whether the decoder reports damage with the frame of the damaged packet only.
+    var reportsLate = false
     /// The packets whose frames the decoder loses, without an error, after a seek.
     var lostAfterSeek = 0..<0
     /// The packet from which on a decoder that conceals nothing refuses everything.
@@ -138,7 +140,8 @@
       return .frame(
         PassMachine.FrameFacts(
           pts: packet.pts, duration: 10, isKeyframe: packet.isKeyframe,
-          isIntra: packet.isKeyframe, isDamaged: stream.isDamaged(ordinal)),
+          isIntra: packet.isKeyframe,
+          isDamaged: reportsLate ? packet.isDamaged : stream.isDamaged(ordinal)),
         SimulatedPixels(text: stream.samples(ordinal, sent: sent)))
     }
 
@@ -156,7 +159,7 @@
             pass: DecodePass(
               target: target, trust: isReference ? .reference(nil) : .verified,
               ordinal: facts.index == nil ? nil : -1),
-            refusesDamage: !isReference))
+            refusesDamage: !isReference, reportsLate: reportsLate))
       case .ordinal(let listed): ordinal = listed
       case .search(let timestamp, let limit):
         ordinal = stream.packets.indices.last {
@@ -173,7 +176,7 @@
       return .landed(
         PassMachine.Landing(
           pass: pass, packet: packet(ordinal), firstTimestamp: pts,
-          refusesDamage: true))
+          refusesDamage: true, reportsLate: reportsLate))
     }
 
     private func ahead(past timestamp: Int64) -> PassMachine.PacketsAhead {
