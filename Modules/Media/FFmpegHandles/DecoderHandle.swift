@@ -48,12 +48,6 @@
       unsafe raw.pointee.active_thread_type == FF_THREAD_SLICE && raw.pointee.thread_count > 1
     }
 
-    /// Whether it reports damage with the frame that it concealed, which it may return after others that reference it.
-    package var reportsLate: Bool {
-      let traits = unsafe DecoderTraits.of(raw.pointee.codec_id)
-      return traits.reportsLate || traits.hidesDamage && !isWithoutConcealment
-    }
-
     /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
       /// Frame threading: several frames at a time, for the highest throughput with the highest latency. Damage is not

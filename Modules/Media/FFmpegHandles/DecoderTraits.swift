@@ -23,8 +23,6 @@
     /// that concealment would fill; and one thread reports a frame when it returns it, after the frames that reference
     /// it and are displayed before it. It is then decoded without.
     private(set) var hidesDamage = false
-    /// Whether it reports damage with the frame that it concealed, which it may return after others that reference it.
-    private(set) var reportsLate = false
 
     /// Looks a codec up.
     static func of(_ codec: AVCodecID) -> DecoderTraits {
@@ -71,25 +69,16 @@
       // that another thread decodes meanwhile reference either. Of 40 damaged clips of MPEG-4, 4 to 6 had wrong
       // frames. The decoders of RealVideo share that code.
       (AV_CODEC_ID_MPEG4, DecoderTraits { $0.threadsFrames = false }),
-      (AV_CODEC_ID_RV30, DecoderTraits { ($0.threadsFrames, $0.reportsLate) = (false, true) }),
-      (AV_CODEC_ID_RV40, DecoderTraits { ($0.threadsFrames, $0.reportsLate) = (false, true) }),
-      // They conceal with the same code as those of MPEG-1 and MPEG-2.
-      (AV_CODEC_ID_VC1, DecoderTraits { $0.reportsLate = true }),
-      (AV_CODEC_ID_WMV3, DecoderTraits { $0.reportsLate = true }),
+      (AV_CODEC_ID_RV30, DecoderTraits { $0.threadsFrames = false }),
+      (AV_CODEC_ID_RV40, DecoderTraits { $0.threadsFrames = false }),
       // The errors of slices are counted, but concealed otherwise than on one thread.
       (
         AV_CODEC_ID_MPEG1VIDEO,
-        DecoderTraits {
-          ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true)
-          $0.reportsLate = true
-        }
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
       ),
       (
         AV_CODEC_ID_MPEG2VIDEO,
-        DecoderTraits {
-          ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true)
-          $0.reportsLate = true
-        }
+        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
       ),
       (AV_CODEC_ID_MJPEG, DecoderTraits { $0.leavesSamplesUnwritten = true }),
       // The errors of slices are counted.

@@ -11,13 +11,10 @@
     private static let seeds: [UInt64] = Array(1...60)
 
     /// Requests random frames with any needs from one machine.
-    private func request(
-      _ count: Int, damage: Double, reportsLate: Bool = false, seed: UInt64, isIndexed: Bool
-    ) throws {
+    private func request(_ count: Int, damage: Double, seed: UInt64, isIndexed: Bool) throws {
       var random = SeededGenerator(seed: seed)
       let stream = SimulatedStream(gops: 8, damage: damage, using: &random)
       var runner = SimulatedRunner(stream, isIndexed: isIndexed)
-      runner.reportsLate = reportsLate
       let shown = stream.shown
       for _ in 0..<count {
         let pts = shown.randomElement(using: &random) ?? 0
@@ -56,13 +53,6 @@
       "Law 9: concealed frames are those of the reference decode", arguments: seeds, [true, false])
     func damagedFrames(seed: UInt64, isIndexed: Bool) throws {
       try request(40, damage: 0.05, seed: seed, isIndexed: isIndexed)
-    }
-
-    @Test(
-      "Law 9: damage that is reported after the frames made from it is found before they are used",
-      arguments: seeds, [true, false])
-    func lateReports(seed: UInt64, isIndexed: Bool) throws {
-      try request(40, damage: 0.05, reportsLate: true, seed: seed, isIndexed: isIndexed)
     }
 
     /// A stream of three GOPs with ten frames each, without reordering.

@@ -26,8 +26,6 @@
     /// Whether packets are not found where others were passed over.
     var losesPackets = false
 
-    /// Whether the decoder reports damage with the frame of the damaged packet only.
-    var reportsLate = false
     /// The packets whose frames the decoder loses, without an error, after a seek.
     var lostAfterSeek = 0..<0
     /// The packet from which on a decoder that conceals nothing refuses everything.
@@ -140,8 +138,7 @@
       return .frame(
         PassMachine.FrameFacts(
           pts: packet.pts, duration: 10, isKeyframe: packet.isKeyframe,
-          isIntra: packet.isKeyframe,
-          isDamaged: reportsLate ? packet.isDamaged : stream.isDamaged(ordinal)),
+          isIntra: packet.isKeyframe, isDamaged: stream.isDamaged(ordinal)),
         SimulatedPixels(text: stream.samples(ordinal, sent: sent)))
     }
 
@@ -159,7 +156,7 @@
             pass: DecodePass(
               target: target, trust: isReference ? .reference(nil) : .verified,
               ordinal: facts.index == nil ? nil : -1),
-            refusesDamage: !isReference, reportsLate: reportsLate))
+            refusesDamage: !isReference))
       case .ordinal(let listed): ordinal = listed
       case .search(let timestamp, let limit):
         ordinal = stream.packets.indices.last {
@@ -176,7 +173,7 @@
       return .landed(
         PassMachine.Landing(
           pass: pass, packet: packet(ordinal), firstTimestamp: pts,
-          refusesDamage: true, reportsLate: reportsLate))
+          refusesDamage: true))
     }
 
     private func ahead(past timestamp: Int64) -> PassMachine.PacketsAhead {

@@ -40,7 +40,7 @@
         PassMachine.Landing(
           pass: found, packet: isAtPacket ? nextPacket() : nil,
           firstTimestamp: reader.firstTimestamp, spreadsParts: decoder.spreadsParts,
-          refusesDamage: decoder.isWithoutConcealment, reportsLate: decoder.reportsLate,
+          refusesDamage: decoder.isWithoutConcealment,
           delay: found.ordinal == nil && isAtPacket ? reader.packet.delay : nil))
     }
 

@@ -55,8 +55,6 @@
     private(set) var isIncomplete = false
     /// The number of such frames since the decoder returned the last one.
     private(set) var missingFrames = 0
-    /// The frames that the decoder returned, and that were not used yet.
-    private var returned = ReturnedFrames()
     /// The times of the frames that the decoder returned.
     private(set) var clock = Clock()
     /// The timestamp of the last keyframe among the clean frames.
@@ -99,7 +97,9 @@
       if case .running = state { true } else { false }
     }
 
-    var isDrained: Bool { if case .drained = state { true } else { false } }
+    var isDrained: Bool {
+      if case .drained = state { true } else { false }
+    }
 
     /// Whether it has decoded everything from the first packet on.
     var isWholeFromFirstPacket: Bool { cleanFrom == nil && completeFrom == nil }
@@ -221,7 +221,10 @@
     }
 
     /// Records that the decoder refused a frame in place of concealing its damage.
-    mutating func noteMissingFrame() { (isIncomplete, missingFrames) = (true, missingFrames + 1) }
+    mutating func noteMissingFrame() {
+      isIncomplete = true
+      missingFrames += 1
+    }
 
     /// Records a packet that was sent or skipped.
     mutating func noteSent(_ pts: Int64?) {
@@ -234,17 +237,6 @@
       missingFrames = 0
       return clock.advance(to: pts, frameDuration: frameDuration)
     }
-
-    /// Records a frame that the decoder returned; see `ReturnedFrames`.
-    mutating func wait(with decoded: DecodedFrame, forReports: Bool) {
-      returned.append(decoded, after: forReports ? sent.map(\.pts) : [])
-    }
-
-    /// Returns the next frame that the decoder returned, if no damage can be reported any more that it depends on.
-    mutating func takeConfirmed() -> DecodedFrame? { returned.next() }
-
-    /// Records that the decoder has returned all frames; returns whether some still wait.
-    mutating func confirmReturned() -> Bool { returned.end() }
 
     /// Returns the pending frame and clears it.
     mutating func takePending() -> DecodedFrame? {
@@ -293,7 +285,9 @@
       case .running, .drained: break
       }
       let last = clean.suffix(2)
-      assert(zip(last, last.dropFirst()).allSatisfy(<), "clean frames are out of order")
+      assert(
+        Set(last).count == last.count && last == last.sorted()[...], "clean frames are out of order"
+      )
     }
   }
 #endif

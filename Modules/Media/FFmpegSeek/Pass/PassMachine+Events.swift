@@ -5,20 +5,6 @@
   extension PassMachine {
     /// Takes an event, and returns what is to be done next.
     mutating func handle(_ event: Event, _ known: inout StreamFacts) -> Action {
-      usingConfirmed(take(event, &known), &known)
-    }
-
-    /// Uses the frames that wait, if the next one would be received from the decoder.
-    mutating func usingConfirmed(_ action: Action, _ known: inout StreamFacts) -> Action {
-      var action = action
-      while case .receive = action, let decoded = pass.takeConfirmed() {
-        action =
-          pass.isBeyondEnd(decoded.pts) ? .flush : use(decoded, wasPending: false, &known)
-      }
-      return action
-    }
-
-    private mutating func take(_ event: Event, _ known: inout StreamFacts) -> Action {
       switch event {
       case .landed(let landing): return landed(landing, &known)
       case .missed(let timestamp):
@@ -42,7 +28,6 @@
       case .needsPacket: return next(known)
       case .frame(let facts, let pixels): return take(facts, pixels, &known)
       case .drained:
-        if pass.confirmReturned() { return .receive }
         pass.drain()
         return drained(&known)
       case .hashed(let decoded, let md5): return climbed(decoded, md5: md5, &known)
@@ -218,8 +203,8 @@
         duration: facts.pts == nil ? known.frameDuration : facts.duration,
         isKeyframe: facts.isKeyframe ?? pass.isKeyframe(at: facts.pts), isIntra: facts.isIntra,
         pixels: pixels)
-      pass.wait(with: decoded, forReports: reportsLate && !pass.trust.isReference)
-      return .receive
+      return pass.isBeyondEnd(decoded.pts)
+        ? .flush : use(decoded, wasPending: false, &known)
     }
 
     private mutating func use(

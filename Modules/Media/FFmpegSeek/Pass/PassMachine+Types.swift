@@ -93,8 +93,6 @@
       var spreadsParts = false
       /// Whether the decoder conceals no damage, and refuses it.
       var refusesDamage = false
-      /// Whether the decoder may return a frame before the damage of one that it references is reported.
-      var reportsLate = false
       /// The delay between decoding and displaying its packet, if it was searched for.
       var delay: Int64?
     }

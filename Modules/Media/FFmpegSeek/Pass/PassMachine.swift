@@ -30,9 +30,6 @@
     private(set) var spreadsParts = false
     /// Whether the decoder of the current pass conceals no damage, and refuses it.
     private(set) var refusesDamage = false
-    /// Whether the decoder of the current pass may return a frame before the damage of one that it references is
-    /// reported.
-    private(set) var reportsLate = false
 
     init(traits: Traits, list: KeyframeList?) {
       self.traits = traits
@@ -58,10 +55,6 @@
     mutating func begin(_ newJob: Job, _ known: inout StreamFacts) -> Action {
       job = newJob
       climb = nil
-      return usingConfirmed(start(newJob, &known), &known)
-    }
-
-    private mutating func start(_ newJob: Job, _ known: inout StreamFacts) -> Action {
       switch newJob {
       case .exact(let wanted, let need, let requestedRange):
         return beginClimb(to: wanted, need, requestedRange, &known)
@@ -101,7 +94,6 @@
     mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
       pass = landing.pass
       (spreadsParts, refusesDamage) = (landing.spreadsParts, landing.refusesDamage)
-      reportsLate = landing.reportsLate
       firstTimestamp = landing.firstTimestamp
       delay = landing.delay ?? delay
       packet = landing.packet ?? Packet()
