@@ -11,7 +11,7 @@
 
   /// Damage to single slices of keyframes, whose parts may be decoded in parallel.
   struct SliceDamageTests {
-    let folder: ClipFolder
+    private let folder: ClipFolder
 
     init() throws { folder = try ClipFolder() }
 
@@ -49,7 +49,7 @@
     }
 
     /// Returns descriptions of wrong frames: keyframes first, then exact frames from the same cache.
-    func wrongFrames(of path: String, threads: Int) throws -> [String] {
+    private func wrongFrames(of path: String, threads: Int) throws -> [String] {
       let md5 = try reference(of: path)
       var options = Corpus.patient()
       options.threads = threads
