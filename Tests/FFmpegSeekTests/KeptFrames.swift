@@ -2,23 +2,38 @@
   import ScrubMedia
   import ScrubThreads
 
-  /// Every frame that a source decodes on the way.
+  /// Every frame that a source decodes on the way, numbered as a cache does it.
   final class KeptFrames: Sendable {
-    private let frames = Lock<[Frame]>([])
+    private struct State {
+      var frames: [Frame] = []
+      /// Returns the index of a frame, also of one that is added later.
+      var number: (@Sendable (Frame) -> Int?)?
+    }
 
-    var all: [Frame] { frames.withLock { $0 } }
+    private let state = Lock(State())
 
-    func add(_ frame: Frame) { frames.withLock { $0.append(frame) } }
+    var all: [Frame] { state.withLock { $0.frames } }
+
+    func add(_ frame: Frame) {
+      state.withLock { state in
+        var frame = frame
+        frame.index = frame.index ?? state.number?(frame)
+        state.frames.append(frame)
+      }
+    }
 
     @Sendable func take(_ event: SourceEvent) {
       switch event {
       case .frame(let frame, .onTheWay), .frame(let frame, .thumbnail): add(frame)
       case .frame(_, .requested): break
       case .renumbered(let number):
-        frames.withLock { frames in
-          for place in frames.indices { frames[place].index = number(frames[place]) }
+        state.withLock { state in
+          state.number = number
+          for place in state.frames.indices {
+            state.frames[place].index = number(state.frames[place])
+          }
         }
-      case .reset: frames.withLock { $0 = [] }
+      case .reset: state.withLock { $0 = State() }
       }
     }
   }
