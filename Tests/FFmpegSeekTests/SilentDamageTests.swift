@@ -18,8 +18,6 @@
       var arguments: [String]
       /// See `SourceOptions.threads`.
       var threads: Int
-      /// Whether the decoder reports damage only when it returns the frame: see "What exact means", Limits.
-      var reportsLate: Bool
 
       /// Whether some damage is found by no more than one thread: of 40 clips, 2 of several slices and 1 of CAVLC.
       var mayHideDamage: Bool { ["slices.mkv", "cavlc.mkv"].contains(name) }
@@ -27,11 +25,10 @@
       var testDescription: String { name }
 
       init(
-        _ name: String, threads: Int = 0, reportsLate: Bool = false, _ arguments: [String]
+        _ name: String, threads: Int = 0, _ arguments: [String]
       ) {
         self.name = name
         self.threads = threads
-        self.reportsLate = reportsLate
         self.arguments = ["-s", "320x192"] + arguments
       }
 
@@ -59,8 +56,8 @@
           ["-c:v", "libx264", "-g", "15", "-bf", "2", "-flags", "+ildct+ilme"]),
         Clip("cavlc.mkv", ["-c:v", "libx264", "-profile:v", "baseline", "-g", "15"]),
         Clip("mpeg4.mkv", ["-c:v", "mpeg4", "-g", "15", "-bf", "2"]),
-        Clip("mpeg2.mkv", reportsLate: true, ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
-        Clip("mpeg1.mkv", reportsLate: true, ["-c:v", "mpeg1video", "-g", "15", "-bf", "2"]),
+        Clip("mpeg2.mkv", ["-c:v", "mpeg2video", "-g", "15", "-bf", "2"]),
+        Clip("mpeg1.mkv", ["-c:v", "mpeg1video", "-g", "15", "-bf", "2"]),
       ]
     }
 
@@ -70,7 +67,7 @@
 
     @Test("Frames of damaged files are those of the reference decode", arguments: Clip.all)
     func damagedFramesAreExact(clip: Clip) throws {
-      let (whole, packets, times) = try write(clip, count: 60)
+      let (whole, packets, _) = try write(clip, count: 60)
       for seed in 0..<UInt64(Corpus.isWhole ? 40 : 2) {
         var random = SeededGenerator(seed: seed)
         let packet = packets[Int.random(in: 5..<packets.count, using: &random)]
@@ -86,7 +83,7 @@
         }
         let path = folder.path("damaged-\(clip.name)")
         try data.write(to: URL(filePath: path))
-        let wrong = try wrongFrames(of: path, clip, times: times, &random)
+        let wrong = try wrongFrames(of: path, clip, &random)
         guard clip.mayHideDamage else {
           #expect(wrong == [], "\(clip.name), seed \(seed)")
           continue
@@ -170,14 +167,9 @@
 
     /// Returns descriptions of wrong frames among the results of random requests and the cached frames.
     private func wrongFrames(
-      of path: String, _ clip: Clip, times: [Int64], _ random: inout SeededGenerator
+      of path: String, _ clip: Clip, _ random: inout SeededGenerator
     ) throws -> [String] {
-      var truth = try reference(of: path)
-      var excluded: [Int64] = []
-      if clip.reportsLate, let reported = truth.first(where: \.isReported)?.pts {
-        excluded = times.drop { $0 != reported }.filter { $0 < reported }
-        truth.removeAll { excluded.contains($0.pts) }
-      }
+      let truth = try reference(of: path)
       let md5 = Dictionary(truth.map { ($0.pts, $0.md5) }, uniquingKeysWith: { first, _ in first })
       let kept = KeptFrames()
       var options = Corpus.patient()
@@ -197,9 +189,7 @@
         }
         let preview = try source.requestedFrame(
           for: .keyframe(near: time, within: nil), Cancellation(), report: kept.take)
-        if let preview, preview.isExact, !excluded.contains(preview.pts),
-          preview.pixels.md5() != md5[preview.pts]
-        {
+        if let preview, preview.isExact, preview.pixels.md5() != md5[preview.pts] {
           wrong.append("preview \(preview.pts)")
         }
       }
@@ -208,8 +198,7 @@
           from: information.time(ofPts: truth[truth.count / 3].pts),
           through: information.time(ofPts: truth[truth.count - 2].pts)),
         cancellation: Cancellation(), report: kept.take)
-      for frame in kept.all
-      where !excluded.contains(frame.pts) && frame.pixels.md5() != md5[frame.pts] {
+      for frame in kept.all where frame.pixels.md5() != md5[frame.pts] {
         wrong.append("cached \(frame.pts)")
       }
       return wrong
@@ -222,15 +211,13 @@
       ).run()
     }
 
-    /// Returns the frames of the reference decode, and whether damage was reported up to each.
-    private func reference(
-      of path: String
-    ) throws -> [(pts: Int64, md5: String, isReported: Bool)] {
+    /// Returns the frames of the reference decode.
+    private func reference(of path: String) throws -> [(pts: Int64, md5: String)] {
       let lane = try lane(of: path)
       _ = try lane.begin(.reference)
-      var frames: [(pts: Int64, md5: String, isReported: Bool)] = []
+      var frames: [(pts: Int64, md5: String)] = []
       while let decoded = try lane.nextFrame() {
-        frames.append((decoded.pts, decoded.pixels.md5(), lane.pass.trust.doubt != nil))
+        frames.append((decoded.pts, decoded.pixels.md5()))
       }
       return frames
     }

@@ -8,6 +8,9 @@
     private let raw: UnsafeMutablePointer<AVCodecContext>
     /// Kept alive as long as the decoder may call it.
     private let memory: DecoderMemory?
+    /// `nil` if damage is reported before the frames that reference it are returned, and in the reference decode, whose
+    /// frames are right by definition.
+    private let held: HeldFrames?
     /// The cropped edges declared by the container.
     private let crop: scrub_crop
     /// Whether it conceals no damage. Then it refuses frames for what is malformed beside their slices, too; and its
@@ -21,10 +24,12 @@
 
     private init(
       adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
-      crop: scrub_crop = scrub_crop(), isWithoutConcealment: Bool = false
+      crop: scrub_crop = scrub_crop(), isWithoutConcealment: Bool = false,
+      reportsLate: Bool = false
     ) {
       unsafe self.raw = raw
       memory = pool.map { DecoderMemory(pool: $0) }
+      held = reportsLate && pool != nil ? HeldFrames() : nil
       self.crop = crop
       self.isWithoutConcealment = isWithoutConcealment
       unsafe memory?.serve(raw)
@@ -90,7 +95,8 @@
       let isWithoutConcealment = unsafe hidesDamage && hasOption("enable_er", codec)
       let decoder = unsafe DecoderHandle(
         adopting: context, pool: pool, crop: stream.crop,
-        isWithoutConcealment: isWithoutConcealment)
+        isWithoutConcealment: isWithoutConcealment,
+        reportsLate: traits.reportsLate && !isWithoutConcealment)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value
@@ -203,6 +209,24 @@
 
     /// Receives the next frame in display order, without the edges cropped by the container.
     package func receive(into frame: borrowing FrameHandle) throws(FFmpegFailure) -> Received {
+      // Without delay, nothing is late.
+      guard let held, unsafe !held.isEmpty || raw.pointee.has_b_frames > 0 else {
+        return try receiveReturned(into: frame)
+      }
+      while !held.takeNext(into: frame) {
+        switch try receiveReturned(into: frame) {
+        case .frame: try held.append(frame)
+        case .needsPacket: return .needsPacket
+        case .drained: if !held.release() { return .drained }
+        }
+      }
+      return .frame
+    }
+
+    /// Receives the next frame that libavcodec returns.
+    private func receiveReturned(
+      into frame: borrowing FrameHandle
+    ) throws(FFmpegFailure) -> Received {
       let code = unsafe avcodec_receive_frame(raw, frame.raw)
       if code == scrub_AVERROR_EAGAIN { return .needsPacket }
       if code == scrub_AVERROR_EOF || code < 0 && noteRefusal() { return .drained }
@@ -224,6 +248,7 @@
       unsafe avcodec_flush_buffers(raw)
       refusals.store(Self.notDraining, ordering: .relaxed)
       memory?.reset()
+      held?.removeAll()
     }
   }
 #endif

@@ -20,9 +20,10 @@
     /// a flush, and those of others reference rows that are concealed later.
     private(set) var threadsFrames = true
     /// Whether its concealment hides damage: its frame threads lose reports, so that damage is only found by the samples
-    /// that concealment would fill; and one thread reports a frame when it returns it, after the frames that reference
-    /// it and are displayed before it. It is then decoded without.
+    /// that concealment would fill. It is then decoded without.
     private(set) var hidesDamage = false
+    /// Whether it reports concealed damage with the frame, which it returns after the B-frames that reference it.
+    private(set) var reportsLate = false
 
     /// Looks a codec up.
     static func of(_ codec: AVCodecID) -> DecoderTraits {
@@ -50,7 +51,7 @@
         AV_CODEC_ID_H264,
         DecoderTraits {
           ($0.leavesSamplesUnwritten, $0.filtersUnwrittenEdges) = (true, true)
-          $0.hidesDamage = true
+          ($0.hidesDamage, $0.reportsLate) = (true, true)
         }
       ),
       // The rows of macroblocks wait for each other. After a flush, 28 of 100 frames were wrong with two threads.
@@ -68,17 +69,27 @@
       // Where a frame is damaged, rows above are concealed, too, which were reported as complete before: B-frames
       // that another thread decodes meanwhile reference either. Of 40 damaged clips of MPEG-4, 4 to 6 had wrong
       // frames. The decoders of RealVideo share that code.
-      (AV_CODEC_ID_MPEG4, DecoderTraits { $0.threadsFrames = false }),
-      (AV_CODEC_ID_RV30, DecoderTraits { $0.threadsFrames = false }),
-      (AV_CODEC_ID_RV40, DecoderTraits { $0.threadsFrames = false }),
+      (AV_CODEC_ID_MPEG4, DecoderTraits { ($0.threadsFrames, $0.reportsLate) = (false, true) }),
+      (AV_CODEC_ID_RV30, DecoderTraits { ($0.threadsFrames, $0.reportsLate) = (false, true) }),
+      (AV_CODEC_ID_RV40, DecoderTraits { ($0.threadsFrames, $0.reportsLate) = (false, true) }),
+      // Their concealment is that of MPEG-4; but that of VC-1 leaves field pictures out.
+      (AV_CODEC_ID_RV20, DecoderTraits { $0.reportsLate = true }),
+      (AV_CODEC_ID_VC1, DecoderTraits { $0.reportsLate = true }),
+      (AV_CODEC_ID_WMV3, DecoderTraits { $0.reportsLate = true }),
       // The errors of slices are counted, but concealed otherwise than on one thread.
       (
         AV_CODEC_ID_MPEG1VIDEO,
-        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+        DecoderTraits {
+          ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true)
+          $0.reportsLate = true
+        }
       ),
       (
         AV_CODEC_ID_MPEG2VIDEO,
-        DecoderTraits { ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true) }
+        DecoderTraits {
+          ($0.leavesSamplesUnwritten, $0.findsDamageInParallel) = (true, true)
+          $0.reportsLate = true
+        }
       ),
       (AV_CODEC_ID_MJPEG, DecoderTraits { $0.leavesSamplesUnwritten = true }),
       // The errors of slices are counted.

@@ -28,6 +28,12 @@
     /// Whether the frame is intra-coded, as reported by the decoder.
     package var isIntra: Bool { unsafe raw.pointee.pict_type == AV_PICTURE_TYPE_I }
 
+    /// Whether the frame may reference one that is displayed after it, as reported by the decoder. Of two fields of
+    /// VC-1, only one may.
+    var isBidirectional: Bool {
+      unsafe [AV_PICTURE_TYPE_B, AV_PICTURE_TYPE_BI].contains(raw.pointee.pict_type)
+    }
+
     /// Whether the frame is decoded but not shown (outside the edit list).
     package var isDiscarded: Bool { unsafe raw.pointee.flags & AV_FRAME_FLAG_DISCARD != 0 }
 
@@ -36,6 +42,9 @@
       unsafe raw.pointee.decode_error_flags != 0
         || raw.pointee.flags & AV_FRAME_FLAG_CORRUPT != 0
     }
+
+    /// Records damage in the frame or in its references.
+    func markDamaged() { unsafe raw.pointee.flags |= AV_FRAME_FLAG_CORRUPT }
 
     /// The color tags, by FFmpeg's names; `nil` if the stream does not declare them.
     package var colorNames: ColorNames {

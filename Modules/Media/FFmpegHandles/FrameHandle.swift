@@ -52,6 +52,12 @@
       return other
     }
 
+    /// Takes the samples and properties of another handle, which is empty then.
+    func move(from other: borrowing FrameHandle) {
+      unsafe av_frame_unref(raw)
+      unsafe av_frame_move_ref(raw, other.raw)
+    }
+
     /// Returns a copy in a pool's memory, so that the decoder gets its own back at once.
     package func copy(in pool: FramePool) throws(FFmpegFailure) -> FrameHandle {
       let other = try FrameHandle()
