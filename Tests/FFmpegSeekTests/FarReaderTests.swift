@@ -63,6 +63,25 @@
       }
     }
 
+    @Test("No read is larger than half of the cache, whatever size a packet has")
+    func largePacket() throws {
+      var data = Data(clip.bytes)
+      // The table of sizes: see `EmptyPacketTests`.
+      let sizes = try #require(data.firstRange(of: Data("stsz".utf8))).upperBound + 12
+      // 256 MiB.
+      data.replaceSubrange(sizes + 4 * 26..<sizes + 4 * 27, with: [16, 0, 0, 0])
+      let largest = Lock(0)
+      let reader = TestReader([UInt8](data), concurrentReads: 4) { (count, _) in
+        largest.withLock { $0 = max($0, count) }
+        return count
+      }
+      let source = try FFmpegSource(reading: reader, options: Corpus.patient())
+      defer { source.close() }
+      // What is in the packet after the frame does not matter to the decoder.
+      _ = try? number(27, source)
+      #expect(1 << 20...33 << 20 ~= largest.withLock { $0 })
+    }
+
     @Test("A canceled jump leaves the reader as it was") func canceledJumpIsHarmless() throws {
       let reader = TestReader(clip.bytes, concurrentReads: 4)
       let source = try FFmpegSource(reading: reader, options: Corpus.patient())

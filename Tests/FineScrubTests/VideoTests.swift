@@ -106,15 +106,18 @@ import Testing
     @Test(
       "A URL of anything but a file of this computer is refused",
       arguments: [
-        ("https://example.org/a.mp4", "not that of a file"),
-        ("file://example.org/a.mp4", "another computer, example.org"),
-        ("file:///a#2.mp4", "a query or a fragment"),
-        ("file:///a.mp4?t=2", "a query or a fragment"),
+        ("https://example.org/a.mp4", "https://example.org/a.mp4", "not that of a file"),
+        ("https://me:word@example.org/a?b#c", "https://example.org/a", "not that of a file"),
+        ("ftp://me:word@example.org/a", "ftp://example.org/a", "not that of a file"),
+        ("mailto:me@example.org?a", "mailto:me@example.org", "not that of a file"),
+        ("file://example.org/a.mp4", "file://example.org/a.mp4", "another computer, example.org"),
+        ("file:///a#2.mp4", "file:///a#2.mp4", "a query or a fragment"),
+        ("file:///a.mp4?t=2", "file:///a.mp4?t=2", "a query or a fragment"),
       ])
-    func otherURL(text: String, cause: String) async throws {
+    func otherURL(text: String, path: String, cause: String) async throws {
       let url = try #require(URL(string: text))
       let error = await #expect(throws: MediaError.self) { try await Video(url: url) }
-      #expect(error?.code == .unsupported && error?.path == text)
+      #expect(error?.code == .unsupported && error?.path == path)
       #expect(error?.description.contains(cause) == true)
     }
 

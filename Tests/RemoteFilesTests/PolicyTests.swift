@@ -154,6 +154,26 @@ struct PolicyTests {
     #expect(machine.fail(expired, hasHeaders: false) == .fail(expired))
   }
 
+  @Test(
+    "It is known whether redirections led away from https",
+    arguments: [
+      (["http://host/a"], false), (["http://host/a", "http://other/b"], false),
+      (["https://host/a", "https://other/b"], false), (["https://host/a", "http://other/b"], true),
+      (["https://host/a", "https://other/b", "http://host/c"], true),
+      (["https://host/a", "http://other/b", "https://host/c"], false),
+      (["http://host/a", "https://other/b", "http://host/a"], true),
+    ])
+  func downgrade(urls: [String], isDowngraded: Bool) throws {
+    let first = try #require(RemoteURL(urls[0]))
+    var machine = FetchMachine(original: first, url: first, policy: RetryPolicy(retries: 0))
+    for url in urls.dropFirst() {
+      #expect(machine.redirect(to: url, sendsCredentials: false) == .send(after: 0))
+    }
+    #expect(machine.isDowngraded == isDowngraded)
+    let later = FetchMachine(original: first, url: machine.url, policy: RetryPolicy(retries: 0))
+    #expect(later.isDowngraded == (isDowngraded && first.isSecure), "a later read")
+  }
+
   @Test("A circle of redirections ends") func circle() throws {
     var machine = try machine()
     let count = (1...100).first { _ in
@@ -172,6 +192,20 @@ struct PolicyTests {
     #expect(host.mayBegin(limit: 4, now: 65))
     host.active = 0
     #expect(host.mayBegin(limit: 4, now: 5) && host.mayBegin(limit: 0, now: 5))
+  }
+
+  @Test("A host that lets a second connection wait gets one", arguments: [true, false])
+  func waitingConnection(hasResponded: Bool) {
+    var host = HostState()
+    if hasResponded { host.noteResponse(latency: 1, bytes: 1, seconds: 1, usesHTTP2: false) }
+    host.active = 1
+    let silence = RemoteFailure.connection(.timedOut, 28, "a")
+    host.noteFailure(silence, others: 0, hasHead: true, now: 5)
+    #expect(host.mayBegin(limit: 4, now: 5), "it was the body that stopped")
+    host.noteFailure(silence, others: 0, hasHead: false, now: 5)
+    #expect(host.mayBegin(limit: 4, now: 5) != hasResponded)
+    host.noteFailure(silence, others: 1, hasHead: false, now: 5)
+    #expect(!host.mayBegin(limit: 4, now: 5))
   }
 
   @Test("Errors name the URL without its secrets, and a remedy") func messages() {

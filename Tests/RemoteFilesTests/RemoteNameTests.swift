@@ -1,5 +1,8 @@
 import FFmpegSeek
 import RemoteFiles
+import ScrubMedia
+import ScrubRemoteServer
+import ScrubTestSupport
 import Testing
 
 /// The names of URLs for messages, and the settings for remote videos.
@@ -14,6 +17,25 @@ struct RemoteNameTests {
       (" http://a/b", nil), ("https", nil),
     ] as [(String, String?)])
   func names(text: String, name: String?) { #expect(RemoteFile.name(of: text) == name) }
+
+  @Test("The deadline of an opening begins with the first connection", .timeLimit(.minutes(1)))
+  func deadline() throws {
+    var behavior = RemoteServer.Behavior()
+    behavior.ranges = .ignored
+    behavior.fault = .pause(after: 1000)
+    let served = try ServedBytes(100_000, behavior)
+    let error = #expect(throws: MediaError.self) {
+      try RemoteSource(url: served.url, options: SourceOptions(openDeadline: 0.5))
+    }
+    #expect(error?.code == .timedOut && error?.cause == "it took longer than 0.5 s")
+    let canceled = #expect(throws: MediaError.self) {
+      let cancellation = Cancellation()
+      cancellation.cancel()
+      _ = try RemoteSource(
+        url: served.url, options: SourceOptions(openDeadline: 0.5), cancellation: cancellation)
+    }
+    #expect(canceled?.code == .cancelled)
+  }
 
   @Test("The settings for a remote video have the longer deadlines") func options() {
     let standard = RemoteSource.standardOptions

@@ -159,6 +159,24 @@
       for number in [0, 60] { try check(opened, number) }
     }
 
+    @Test("What is kept is deleted when the server forbids it, and nothing is written any more")
+    func forbiddenLater() throws {
+      try openAndClose()
+      let cache = SidecarFolder(path: folder.path + "/cache")
+      #expect(try cache.entries().count == 1)
+      server.behavior.fields = [HeaderField("Cache-Control", "no-store")]
+      let opened = try open()
+      #expect(server.log.requests.isEmpty)
+      try check(opened, 60)
+      #expect(try cache.entries().isEmpty)
+      let frame = try opened.source.frame(
+        for: RemoteClip.request(31), cancellation: Cancellation())
+      opened.source.keep(thumbnails: [], last: frame)
+      opened.source.close()
+      opened.file.close()
+      #expect(try cache.entries().isEmpty)
+    }
+
     @Test("What is kept has no credentials") func noCredentials() throws {
       let url =
         "http://me:topsecret@127.0.0.1:\(server.port)\(Self.path)?token=topsecret2#topsecret3"

@@ -59,6 +59,8 @@ extension RemoteFile {
   ) throws(RemoteFailure) -> Exchange {
     let url = machine.url
     let app = headers(for: url)
+    // Of a redirection, the server that was asked first chose the place.
+    if machine.isDowngraded, !app.fields.isEmpty { throw .redirect(.downgrade) }
     let thread = try sharedThread()
     let check = ResponseCheck(
       wanted: wanted, known: state.withLock { $0.validators },
@@ -141,7 +143,7 @@ extension RemoteFile {
       (state.url, state.needsConfirmation) = (url, false)
       state.whole = whole ?? state.whole
     }
-    if exchange.forbidsStorage { state.withLock { $0.forbidsStorage = true } }
+    if exchange.forbidsStorage { forbidStorage() }
   }
 
   /// Adds to what earlier responses reported, so that no later one mixes two versions.

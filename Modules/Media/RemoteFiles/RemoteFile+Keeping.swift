@@ -56,11 +56,9 @@ extension RemoteFile {
   /// Ends the use of the bytes that were requested in advance for opening a video, and keeps what was read so far
   /// for the next opening, if the options say where.
   public func endOpening() {
-    let (pieces, opening, validators, isForbidden) = state.withLock { state in
+    let (pieces, opening, validators) = state.withLock { state in
       defer { (state.pieces, state.opening) = ([], nil) }
-      return (
-        state.pieces, state.opening, state.validators, state.forbidsStorage || state.hasChanged
-      )
+      return (state.pieces, state.hasChanged ? nil : state.opening, state.validators)
     }
     // Of a slow server, the end of the file may still be to come.
     for exchange in pieces.compactMap(\.exchange) where !exchange.isOver { abandon(exchange) }
@@ -71,12 +69,11 @@ extension RemoteFile {
       }
       opening.add(exchange.bytes(from: 0, count: .max), at: piece.range.lowerBound)
     }
-    keep(opening, validators, isForbidden: isForbidden)
+    keep(opening, validators)
   }
 
-  private func keep(_ opening: OpeningBytes, _ validators: Validators, isForbidden: Bool) {
+  private func keep(_ opening: OpeningBytes, _ validators: Validators) {
     #if FFmpeg
-      if isForbidden { return removeSidecar() }
       guard let folder = options.cache, let identity, opening.hasNews, !hasCredentials,
         let sidecar = Sidecar(of: identity, title: name, in: folder)
       else { return }
@@ -89,6 +86,15 @@ extension RemoteFile {
   func noteChange() {
     state.withLock { $0.hasChanged = true }
     removeSidecar()
+  }
+
+  /// Records that nothing of the file may be kept, and deletes what is.
+  func forbidStorage() {
+    let wasForbidden = state.withLock { state in
+      defer { state.forbidsStorage = true }
+      return state.forbidsStorage
+    }
+    if !wasForbidden { removeSidecar() }
   }
 
   private func removeSidecar() {

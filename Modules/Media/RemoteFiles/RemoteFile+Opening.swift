@@ -186,6 +186,7 @@ extension RemoteFile {
     var verified: [OpeningPiece] = []
     if case .part(let range, let validators) = exchange.verdict {
       try complete(with: validators)
+      if exchange.forbidsStorage { forbidStorage() }
       if range.lowerBound <= piece.range.lowerBound, range.upperBound > piece.range.lowerBound {
         let part = OpeningPiece(range: range, contents: .response(exchange))
         verified = [part]

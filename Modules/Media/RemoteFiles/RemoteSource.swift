@@ -1,5 +1,6 @@
 public import FFmpegSeek
 public import ScrubMedia
+internal import ScrubThreads
 
 /// A video on a web server, with the file that it is read from.
 ///
@@ -47,11 +48,24 @@ public struct RemoteSource: Sendable {
     options: SourceOptions = Self.standardOptions, cancellation: Cancellation = Cancellation(),
     connected: (RemoteFile) -> Void = { _ in }
   ) throws(MediaError) {
+    // From the first connection on, also for a file that is opened once more.
+    let end = options.openDeadline.map { monotonicSeconds() + $0 }
+    let limited = Cancellation {
+      cancellation.isCancelled || end.map { monotonicSeconds() >= $0 } ?? false
+    }
     do throws(MediaError) {
-      try self.init(once: url, remote, options, cancellation, connected)
+      do throws(MediaError) {
+        try self.init(once: url, remote, options, limited, connected)
+      } catch {
+        guard error.code == .changed else { throw error }
+        try self.init(once: url, remote, options, limited, connected)
+      }
     } catch {
-      guard error.code == .changed else { throw error }
-      try self.init(once: url, remote, options, cancellation, connected)
+      guard error.code == .cancelled, !cancellation.isCancelled, let seconds = options.openDeadline
+      else { throw error }
+      throw MediaError(
+        operation: "open", code: .timedOut, cause: "it took longer than \(seconds) s",
+        path: error.path, advice: "Check the network, and try again.")
     }
   }
 

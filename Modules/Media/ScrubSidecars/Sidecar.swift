@@ -51,7 +51,7 @@
       /// A file, which is identified by its state and its bytes.
       case file(path: String)
       /// Anything else, which is identified by its name, and whose version is a section.
-      case resource(version: String?)
+      case resource(version: String?, mayBeKept: @Sendable () -> Bool)
     }
 
     private let folder: SidecarFolder
@@ -83,17 +83,22 @@
     ///   - resource: The resource. Only a digest of its name is written.
     ///   - title: The name that is written, and that the folder's entry has; without secrets.
     ///   - folder: The folder.
-    package init?(of resource: ByteIdentity, title: String, in folder: SidecarFolder) {
-      self.init(ofResourceNamed: resource.name, version: resource.version, title, folder)
+    ///   - mayBeKept: Returns whether the resource still permits it; asked before anything is written.
+    package init?(
+      of resource: ByteIdentity, title: String, in folder: SidecarFolder,
+      mayBeKept: @escaping @Sendable () -> Bool = { true }
+    ) {
+      self.init(ofResourceNamed: resource.name, version: resource.version, title, folder, mayBeKept)
     }
 
     private init?(
-      ofResourceNamed name: String, version: String?, _ title: String, _ folder: SidecarFolder
+      ofResourceNamed name: String, version: String?, _ title: String, _ folder: SidecarFolder,
+      _ mayBeKept: @escaping @Sendable () -> Bool = { true }
     ) {
       guard let key = folder.key() else { return nil }
       (self.folder, self.key, self.title) = (folder, key, title)
       identity = Self.digest([Array("resource\n".utf8), Array(name.utf8)], key)
-      subject = .resource(version: version)
+      subject = .resource(version: version, mayBeKept: mayBeKept)
     }
 
     /// Finds the sidecar of a resource whose version is not known; `nil` if there is none.
@@ -114,7 +119,7 @@
 
     /// The version of the resource; `nil` for a file.
     package var version: String? {
-      if case .resource(let version) = subject { version } else { nil }
+      if case .resource(let version, _) = subject { version } else { nil }
     }
 
     /// Reads a section; `nil` if there is none, or if it is not as it was written.
@@ -151,7 +156,7 @@
 
     /// Whether the sidecar is one of the same version.
     private func isCurrent(_ header: Header, _ file: OpenFile) -> Bool {
-      guard case .resource(let version?) = subject else { return true }
+      guard case .resource(let version?, _) = subject else { return true }
       return header.read(.version, from: file)?.verified(as: .version, key) == Array(version.utf8)
     }
 
@@ -180,7 +185,9 @@
         // A later change in the same tick would not show.
         (try? FileState(ofFile: path))?.waitForNextTick()
         guard Self.identity(ofVideoAt: path, key) == identity else { return }
-      case .resource(let version): new[.version] = Array((version ?? "").utf8)
+      case .resource(let version, let mayBeKept):
+        guard mayBeKept() else { return }
+        new[.version] = Array((version ?? "").utf8)
       }
       var parts = parts()
       for (section, bytes) in new { parts[section] = Part(section, bytes, key) }

@@ -26,7 +26,7 @@ extension Video {
   ) async throws(MediaError) {
     if let (cause, advice) = url.reasonNotToBeOpened {
       throw MediaError(
-        operation: "open the video", code: .unsupported, cause: cause, path: url.absoluteString,
+        operation: "open the video", code: .unsupported, cause: cause, path: url.withoutSecrets,
         advice: advice)
     }
     try await self.init(path: url.fileSystemPath, options: options, cache: cache)
@@ -61,6 +61,16 @@ extension URL {
       )
     }
     return nil
+  }
+
+  /// Its text; unless it is that of a file, without a user, a password, a query and a fragment.
+  fileprivate var withoutSecrets: String {
+    guard !isFileURL else { return absoluteString }
+    guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+      return scheme ?? ""
+    }
+    (parts.user, parts.password, parts.query, parts.fragment) = (nil, nil, nil, nil)
+    return parts.string ?? scheme ?? ""
   }
 
   /// The path in the bytes of the file system: Foundation has none for names that are not UTF-8.

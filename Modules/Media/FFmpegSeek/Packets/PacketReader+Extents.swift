@@ -160,7 +160,10 @@
             if reserve <= 0 { break }
             reserve -= place.size
           }
-          extents.append(start(of: place, number, demuxer, stream)..<place.end)
+          let start = start(of: place, number, demuxer, stream)
+          // libavformat reads the rest of a larger one in parts, within its limits.
+          let end = min(place.end, place.offset.addingClamped(Self.largest - count))
+          extents.append(start..<end)
           count += place.size
           number += 1
         }

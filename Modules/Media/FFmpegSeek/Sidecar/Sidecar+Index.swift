@@ -10,7 +10,8 @@
       case .file(let path): self.init(ofVideoAt: path, in: folder)
       case .bytes(let bytes, let name):
         guard let identity = bytes.identity else { return nil }
-        self.init(of: identity, title: name, in: folder)
+        // A server may forbid it with any response.
+        self.init(of: identity, title: name, in: folder) { bytes.identity != nil }
       }
     }
 

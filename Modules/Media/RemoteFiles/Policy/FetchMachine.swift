@@ -16,6 +16,7 @@ struct FetchMachine: Equatable, Sendable {
   /// The number of requests that were repeated after a failure.
   private(set) var attempts = 0
   private var redirects = 0
+  private var hasBeenSecure: Bool
   private var returnedToOriginal = false
   private let policy: RetryPolicy
 
@@ -27,7 +28,11 @@ struct FetchMachine: Equatable, Sendable {
   ///   - policy: The pauses.
   init(original: RemoteURL, url: RemoteURL, policy: RetryPolicy) {
     (self.original, self.url, self.policy) = (original, url, policy)
+    hasBeenSecure = original.isSecure || url.isSecure
   }
+
+  /// Whether a redirection led away from https: then the app's header fields are not sent.
+  var isDowngraded: Bool { hasBeenSecure && !url.isSecure }
 
   /// Returns what to do after a redirection.
   ///
@@ -43,6 +48,7 @@ struct FetchMachine: Equatable, Sendable {
       return .fail(error)
     }
     redirects += 1
+    hasBeenSecure = hasBeenSecure || url.isSecure
     wasRefused = false
     return .send(after: 0)
   }

@@ -75,9 +75,11 @@ struct RemoteURL: Equatable, Sendable {
   }
 
   /// Whether it is one of http or https.
-  var isHTTP: Bool { scheme == "http" || scheme == "https" }
+  var isHTTP: Bool { scheme == "http" || isSecure }
 
-  private var hasOwnPort: Bool { port != (scheme == "https" ? 443 : 80) }
+  var isSecure: Bool { scheme == "https" }
+
+  private var hasOwnPort: Bool { port != (isSecure ? 443 : 80) }
 
   /// The host, with the port if that is not the scheme's own.
   var authority: String { hasOwnPort ? "\(host):\(port)" : host }

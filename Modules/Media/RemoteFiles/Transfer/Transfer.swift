@@ -67,7 +67,11 @@ internal import ScrubThreads
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
-    if let file = request.certificateFile { set(CURLOPT_CAINFO, file) }
+    if let file = request.certificateFile {
+      set(CURLOPT_CAINFO, file)
+      // Otherwise, the certificates in the system's folder are trusted, too.
+      unsafe _ = scrub_curl_set_pointer(raw, CURLOPT_CAPATH, nil)
+    }
     let isSecure = request.url.scheme == "https"
     set(
       CURLOPT_HTTP_VERSION,
@@ -143,6 +147,13 @@ internal import ScrubThreads
   /// Returns the failure that a code of libcurl means; `nil` for success.
   func failure(_ code: CURLcode) -> RemoteFailure? {
     let kind: RemoteFailure.Connection
+    // To libcurl, a proxy that refuses to connect to the server is a connection that broke.
+    let proxyStatus = unsafe scrub_curl_number(raw, CURLINFO_HTTP_CONNECTCODE)
+    if code != CURLE_OK, proxyStatus >= 300 {
+      if proxyStatus == 407 { return .status(407, retryAfter: nil) }
+      return .connection(
+        .proxy, Int32(bitPattern: code.rawValue), "it responded with the status \(proxyStatus)")
+    }
     switch code {
     case CURLE_OK: return nil
     case CURLE_OUT_OF_MEMORY: return .outOfMemory
