@@ -64,6 +64,22 @@
       #expect(Set([0, initial, other, another]).count == 4)
     }
 
+    @Test("The end of a sequence is found behind lengths of any size", arguments: 1...4, [36, 37])
+    func endOfSequence(lengthSize: Int, type: UInt8) {
+      var record = [UInt8](repeating: 0, count: 23)
+      (record[0], record[21]) = (1, UInt8(lengthSize - 1))
+      let scanner = NALScanner(hevcExtradata: record)
+      func unit(_ bytes: [UInt8]) -> [UInt8] {
+        [UInt8](repeating: 0, count: lengthSize - 1) + [UInt8(bytes.count)] + bytes
+      }
+      let slice = unit([1 << 1, 1, 0x80, 0])
+      let end: [UInt8] = [type << 1, 1]
+      #expect(scanner.hevcFacts(of: (slice + unit(end)).span).hevc?.isEnd == true)
+      #expect(scanner.hevcFacts(of: slice.span).hevc?.isEnd == false)
+      #expect(scanner.hevcFacts(of: (slice + unit(end + [1])).span).hevc?.isEnd == false)
+      for count in 0..<slice.count { _ = scanner.hevcFacts(of: Array(slice[count...]).span) }
+    }
+
     /// A parameter set (67, 42), a delimiter (09, 46), a message (06, 4e), an end of sequence (0a, 48).
     @Test(
       "Packets without a slice show no frame",

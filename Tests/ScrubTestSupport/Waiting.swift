@@ -22,11 +22,14 @@ package func eventually(
 /// Waits until a condition holds, as `eventually` does, without blocking the threads of other tasks.
 ///
 /// - Parameter condition: The condition, evaluated every two milliseconds.
-/// - Returns: Whether the condition held within a minute.
+/// - Returns: Whether the condition held within a minute, and 1000 evaluations: tests that block their threads
+///   keep this one, and what it waits for, from running.
 package func soon(_ condition: () throws -> Bool) async rethrows -> Bool {
   let deadline = ContinuousClock.now + .seconds(60)
+  var count = 0
   while try !condition() {
-    guard ContinuousClock.now < deadline else { return false }
+    count += 1
+    guard ContinuousClock.now < deadline || count < 1000 else { return false }
     try? await Task.sleep(for: .milliseconds(2))
   }
   return true

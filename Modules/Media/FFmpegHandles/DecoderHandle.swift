@@ -53,6 +53,9 @@
       unsafe raw.pointee.active_thread_type == FF_THREAD_SLICE && raw.pointee.thread_count > 1
     }
 
+    /// Whether it decodes on one thread, one packet after the other.
+    package var isSingleThreaded: Bool { unsafe raw.pointee.active_thread_type == 0 }
+
     /// A distribution of a decoder's work over threads.
     package enum Threading: Sendable {
       /// Frame threading: several frames at a time, for the highest throughput with the highest latency. Damage is not
@@ -162,6 +165,15 @@
       return decoder
     }
 
+    /// The meaning of a packet's frame for others.
+    package enum PacketRole: Sendable {
+      case usual
+      /// The first one since a flush, in H.264; no later one references frames before it.
+      case start
+      /// No other frame needs it, so that its failure means nothing; on one thread only.
+      case dispensable
+    }
+
     /// The result of sending a packet.
     package enum Sent: Sendable { case taken, full }
 
@@ -170,11 +182,13 @@
     /// - Parameters:
     ///   - packet: The packet.
     ///   - isFrame: Whether it must be decoded to a frame.
+    ///   - role: The meaning of its frame for others.
     /// - Returns: Whether the packet was accepted.
     /// - Throws: `FFmpegFailure` for data that cannot be decoded.
     package func send(
-      _ packet: borrowing PacketHandle, isFrame: Bool = false
+      _ packet: borrowing PacketHandle, isFrame: Bool = false, role: PacketRole = .usual
     ) throws(FFmpegFailure) -> Sent {
+      memory?.noteNext(packet.pts, role)
       let code = unsafe avcodec_send_packet(raw, packet.raw)
       if code == scrub_AVERROR_EAGAIN { return .full }
       try checkDecoding(code)

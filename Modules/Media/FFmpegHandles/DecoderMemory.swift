@@ -10,52 +10,8 @@
   /// the first plane: these decoders leave blocks out, or stop in one. A mark that is still there afterwards was not
   /// overwritten. And a packet for whose frame no memory was requested was dropped.
   final class DecoderMemory: Sendable {
-    /// A frame that was not checked yet.
-    ///
-    /// Its pointer is used by one thread at a time: the one that marks it, and then the one that removed it
-    /// from the state.
-    @safe private struct MarkedFrame: @unchecked Sendable {
-      /// A reference of its own, so that no other frame takes the memory before the check.
-      let buffer: UnsafeMutablePointer<AVBufferRef>
-      let lineSize: Int
-      /// The number of bytes in a line, and of lines.
-      let (width, height): (Int, Int)
-      /// The distance of marks in a line, in bytes.
-      let step: Int
-      /// The places of the marks in a block.
-      let marks: Marks
-      /// The timestamp of its packet.
-      let pts: Int64
-
-      /// Offsets in bytes and lines.
-      struct Marks {
-        var first: (x: Int, y: Int)
-        var second: (x: Int, y: Int)
-      }
-
-      /// Calls `body` with the place of each mark until it returns `false`.
-      func forEachMark(_ body: (UnsafeMutableRawPointer) -> Bool) {
-        guard let data = unsafe buffer.pointee.data else { return }
-        let start = UnsafeMutableRawPointer(data)
-        // No `stride`: see `MemoryMark.isLeft(in:)`.
-        let end = width - MemoryLayout<UInt64>.size
-        var y = 0
-        while y < height {
-          let first = unsafe start + min(y + marks.first.y, height - 1) * lineSize
-          let second = unsafe start + min(y + marks.second.y, height - 1) * lineSize
-          var x = 0
-          while x <= end {
-            guard unsafe body(first + min(x + marks.first.x, end)),
-              unsafe body(second + min(x + marks.second.x, end))
-            else { return }
-            x += step
-          }
-          y += DecoderMemory.blockSize
-        }
-      }
-    }
-
-    private static let blockSize = 16
+    /// The size of a block in samples.
+    static let blockSize = 16
 
     private struct State {
       /// In decoding order.
@@ -66,8 +22,25 @@
       /// it. Leading frames before that may be dropped.
       var start = Int64.max
       var leftSamplesUnwritten = false
+      /// The timestamp of the packet sent first, if frames before it are not needed.
+      var exactStart: Int64?
+      /// The timestamp of the packet sent last, if no other frame needs its own.
+      var dispensable: Int64?
       /// The counted part of the memory that the decoder manages itself.
       var externalByteCount = 0
+
+      /// Adds a frame.
+      ///
+      /// - Returns: The frames that stand for those that the number of an exact start shows to be missing: they come
+      ///   before its own, and may stay unwritten (h264_slice.c, "Frame num gap").
+      mutating func append(_ marked: MarkedFrame) -> [MarkedFrame] {
+        var missing: [MarkedFrame] = []
+        if marked.pts == exactStart, unchecked.allSatisfy({ $0.pts == exactStart }) {
+          swap(&missing, &unchecked)
+        }
+        unchecked.append(marked)
+        return missing
+      }
 
       /// Forgets the packets through the last one that was decoded.
       ///
@@ -153,8 +126,8 @@
         return true
       }
       let limit = CodecLimits.reorder + max(1, threads)
+      Self.release(state.withLock { $0.append(marked) })
       let (complete, isAnyDropped) = state.withLock { state -> ([MarkedFrame], Bool) in
-        state.unchecked.append(marked)
         guard state.unchecked.count > limit else { return ([], false) }
         let oldest = state.unchecked.removeFirst()
         return ([oldest], state.removeSent(through: [oldest.pts]))
@@ -245,9 +218,29 @@
 
     /// Records that decoding failed: later frames may reference what was written until then.
     func noteFailure(of context: UnsafeMutablePointer<AVCodecContext>) {
+      if forgetDispensable() { return }
       if unsafe DecoderTraits.of(context.pointee.codec_id).leavesSamplesUnwritten {
         noteUnwritten()
       }
+    }
+
+    /// Records the next packet.
+    func noteNext(_ pts: Int64?, _ role: DecoderHandle.PacketRole) {
+      state.withLock { state in
+        state.dispensable = role == .dispensable ? pts : nil
+        if role == .start { state.exactStart = pts }
+      }
+    }
+
+    /// Forgets the frame of the packet sent last, if no other frame needs it; returns whether that is so.
+    private func forgetDispensable() -> Bool {
+      let frames = state.withLock { state -> [MarkedFrame]? in
+        guard let pts = state.dispensable else { return nil }
+        defer { state.unchecked.removeAll { $0.pts == pts } }
+        return state.unchecked.filter { $0.pts == pts }
+      }
+      Self.release(frames ?? [])
+      return frames != nil
     }
 
     /// Forgets all frames, after a flush of the decoder.
@@ -256,6 +249,7 @@
         defer {
           (state.unchecked, state.leftSamplesUnwritten) = ([], false)
           (state.sent, state.start) = ([], .max)
+          (state.exactStart, state.dispensable) = (nil, nil)
         }
         return state.unchecked
       }

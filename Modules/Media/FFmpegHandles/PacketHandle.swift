@@ -71,10 +71,15 @@
     /// Whether the demuxer reports that the data is damaged.
     package var isCorrupt: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
 
-    /// Whether the packet carries new parameters for the decoder.
-    package var changesParameters: Bool {
-      unsafe av_packet_get_side_data(raw, AV_PKT_DATA_NEW_EXTRADATA, nil) != nil
-        || av_packet_get_side_data(raw, AV_PKT_DATA_PARAM_CHANGE, nil) != nil
+    /// Returns whether the packet carries other parameters for the decoder than those of its stream: demuxers also hand
+    /// out those that a recording repeats.
+    package func changesParameters(from extradata: [UInt8]) -> Bool {
+      if unsafe av_packet_get_side_data(raw, AV_PKT_DATA_PARAM_CHANGE, nil) != nil { return true }
+      var count = 0
+      guard let new = unsafe av_packet_get_side_data(raw, AV_PKT_DATA_NEW_EXTRADATA, &count) else {
+        return false
+      }
+      return unsafe !UnsafeBufferPointer(start: new, count: count).elementsEqual(extradata)
     }
 
     /// Calls `body` with the compressed bytes.

@@ -38,7 +38,7 @@
           let facts = facts(of: reader)
           let isRegular =
             !reader.packet.isDiscarded && !reader.packet.isCorrupt
-            && !reader.packet.changesParameters && parameters.contains(facts.parameters)
+            && !reader.changesParameters && parameters.contains(facts.parameters)
             && encoders.contains(facts.encoder)
           guard isRegular, let pts = reader.packet.pts else {
             // Behind the end, nothing matters but the times.

@@ -168,7 +168,9 @@
       ahead.isComplete = try attempt { () throws(FFmpegFailure) in
         try self.reader.lookAhead(past: timestamp) { packet in
           // After a seek that drops this packet, the demuxer does not report its parameters again.
-          if packet.changesParameters { self.facts.withLock { $0.note(.changedParameters) } }
+          if packet.changesParameters(from: self.reader.stream.extradata) {
+            self.facts.withLock { $0.note(.changedParameters) }
+          }
           packet.withBytes { order?.add($0, pts: packet.pts) }
           ahead.packets.append(
             PassMachine.PacketsAhead.Packet(

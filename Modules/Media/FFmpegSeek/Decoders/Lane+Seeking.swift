@@ -40,14 +40,17 @@
         PassMachine.Landing(
           pass: found, packet: isAtPacket ? nextPacket() : nil,
           firstTimestamp: reader.firstTimestamp, spreadsParts: decoder.spreadsParts,
-          refusesDamage: decoder.isWithoutConcealment,
+          refusesDamage: decoder.isWithoutConcealment, isSingleThreaded: decoder.isSingleThreaded,
           delay: found.ordinal == nil && isAtPacket ? reader.packet.delay : nil))
     }
 
     /// Replaces the decoder of a reference decode, which does not show the samples that it leaves unwritten, and one
     /// that a flush does not help.
     private func renewDecoder() throws(EngineError) {
-      guard decoderKind == .reference || decoder.isWithoutConcealment && facts.value.isDamaged
+      let known = facts.value
+      guard
+        decoderKind == .reference
+          || decoder.isWithoutConcealment && (known.isDamaged || known.needsSingleThread)
       else { return }
       try replaceDecoder(threading)
       decoderKind = .ordinary
@@ -93,7 +96,9 @@
     private func rewind(isReference: Bool, for target: Int64) throws(EngineError) -> DecodePass {
       let known = facts.value
       let isSound = !isReference && known.startsCleanly && known.damagedFrom == .max
-      let isFresh = reader.isAtStart && isSound == (decoderKind != .reference)
+      let isFresh =
+        reader.isAtStart && isSound == (decoderKind != .reference)
+        && !(known.needsSingleThread && decoder.isWithoutConcealment)
       try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {
         try replaceDecoder(isSound ? threading : .linear, sharesMemory: isSound)
@@ -204,7 +209,7 @@
       }
       var isFirst = !reader.container.framesPackets
       while try readPacketWithoutDecoding() {
-        if reader.packet.changesParameters { facts.withLock { $0.note(.changedParameters) } }
+        if reader.changesParameters { facts.withLock { $0.note(.changedParameters) } }
         // After a seek in a byte stream, the first packet may be incomplete.
         if isFirst {
           isFirst = false

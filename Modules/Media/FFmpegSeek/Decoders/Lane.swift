@@ -185,7 +185,7 @@
         pts: reader.packet.pts, dts: reader.packet.dts,
         fingerprint: machine.comparesPackets ? reader.fingerprint : nil,
         isKeyframe: reader.packet.isKeyframe, isDiscarded: reader.packet.isDiscarded,
-        isCorrupt: reader.packet.isCorrupt, changesParameters: reader.packet.changesParameters,
+        isCorrupt: reader.packet.isCorrupt, changesParameters: reader.changesParameters,
         contradictsOrder: displayOrder?.order.isContradicted == true,
         failsChecksum: reader.packet.withBytes { seed.inspector.findsDamage(in: $0) },
         facts: facts(of: reader.packet))
@@ -206,7 +206,7 @@
           if let ranges { try reader.packet.keepOnly(ranges) }
         }
         let sent = try decoder.send(
-          reader.packet, isFrame: machine.packet.facts.showsFrame)
+          reader.packet, isFrame: machine.packet.facts.showsFrame, role: machine.packetRole)
         return .sent(isTaken: sent == .taken)
       } catch {
         return try refusal(.refusedPacket, error)

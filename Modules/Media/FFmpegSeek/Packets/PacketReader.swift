@@ -101,6 +101,9 @@
     }
 
     package var container: ContainerTraits { seed.container }
+
+    /// Whether the packet read last carries other parameters for the decoder than those of the stream.
+    package var changesParameters: Bool { packet.changesParameters(from: stream.extradata) }
     var containerStart: Int64? { demuxer.startMicroseconds }
     /// The total size in bytes of the stream's packets, if the container lists them all.
     var listedByteCount: Int64? { demuxer.indexedByteCount(stream: stream.index) }

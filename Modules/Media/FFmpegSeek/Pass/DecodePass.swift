@@ -32,6 +32,9 @@
 
     private(set) var state: State
     private(set) var plan = DecodePlan()
+    /// Whether its first packet states that no frame that is used references frames before it. Those that are displayed
+    /// before the first clean one may.
+    private(set) var startsExactly = false
     /// The degree to which its clean frames are verified.
     private(set) var trust: Trust
     /// The position of the last packet read in the index.
@@ -155,6 +158,12 @@
       latestRead = max(latestRead, pts ?? latestRead)
     }
 
+    /// Records the facts of the first packet.
+    mutating func begin(at packet: PacketFacts) { startsExactly = packet.recoversExactly }
+
+    /// Whether the decoder may still refuse packets for frames before the start.
+    var mayMissReferences: Bool { startsExactly && offset <= CodecLimits.sent }
+
     /// Records the facts of a packet, before it is sent or skipped.
     mutating func note(_ facts: PacketFacts) {
       switch pictures.append(facts, isComplete: completeFrom == nil) {
@@ -221,10 +230,7 @@
     }
 
     /// Records that the decoder refused a frame in place of concealing its damage.
-    mutating func noteMissingFrame() {
-      isIncomplete = true
-      missingFrames += 1
-    }
+    mutating func noteMissingFrame() { (isIncomplete, missingFrames) = (true, missingFrames + 1) }
 
     /// Records a packet that was sent or skipped.
     mutating func noteSent(_ pts: Int64?) {

@@ -168,7 +168,8 @@
     ///
     /// - Returns: What is to be done if the decoder seems to refuse everything up to its next flush.
     private mutating func refused(_ known: inout StreamFacts) -> Action? {
-      if pass.takeRefusal() { return nil }
+      if pass.takeRefusal() || isDispensable(packet.pts) { return nil }
+      if refusesDamage, pass.mayMissReferences { return concealing(&known) }
       pass.note(.damage)
       known.noteRefusedPacket()
       guard refusesDamage else { return nil }
@@ -191,7 +192,7 @@
     private mutating func take(
       _ facts: FrameFacts, _ pixels: (any FramePixels)?, _ known: inout StreamFacts
     ) -> Action {
-      if facts.isDamaged { pass.note(.damage) }
+      if facts.isDamaged, !isDispensable(facts.pts) { pass.note(.damage) }
       if facts.mayBeUnwritten { pass.note(.unwritten) }
       if facts.isInterlaced { known.note(.fields) }
       guard let pixels else { return .receive }

@@ -93,6 +93,8 @@
       var spreadsParts = false
       /// Whether the decoder conceals no damage, and refuses it.
       var refusesDamage = false
+      /// Whether the decoder decodes one packet after the other, so that it refuses the one sent last.
+      var isSingleThreaded = false
       /// The delay between decoding and displaying its packet, if it was searched for.
       var delay: Int64?
     }

@@ -30,6 +30,8 @@
     private(set) var spreadsParts = false
     /// Whether the decoder of the current pass conceals no damage, and refuses it.
     private(set) var refusesDamage = false
+    /// Whether the decoder of the current pass refuses no other packet than the one sent last.
+    private(set) var isSingleThreaded = false
 
     init(traits: Traits, list: KeyframeList?) {
       self.traits = traits
@@ -94,9 +96,11 @@
     mutating func landed(_ landing: Landing, _ known: inout StreamFacts) -> Action {
       pass = landing.pass
       (spreadsParts, refusesDamage) = (landing.spreadsParts, landing.refusesDamage)
+      isSingleThreaded = landing.isSingleThreaded
       firstTimestamp = landing.firstTimestamp
       delay = landing.delay ?? delay
       packet = landing.packet ?? Packet()
+      pass.begin(at: packet.facts)
       if let ordinal = pass.ordinal, let entry = known.packet(ordinal) {
         packet.facts.showsFrame = packet.facts.showsFrame && entry.showsFrame
       }
@@ -142,7 +146,7 @@
     }
 
     /// Goes to the start to try, or to the next one that there is.
-    private mutating func startAtRung(_ known: inout StreamFacts) -> Action {
+    mutating func startAtRung(_ known: inout StreamFacts) -> Action {
       while let climb, let rung = climb.ladder.rung {
         let target = climb.ladder.target
         var first: Start

@@ -49,7 +49,7 @@
       guard type == Self.endOfSequence || type == Self.endOfBitstream else { return false }
       // The length, or the start code.
       let last: UInt8 = lengthSize == nil ? 1 : 2
-      return bytes[end - 3] == last && (2...before).allSatisfy { bytes[end - 2 - $0] == 0 }
+      return bytes[end - 3] == last && (2..<before + 1).allSatisfy { bytes[end - 2 - $0] == 0 }
     }
 
     /// Returns whether a frame may be referenced. Even types up to 14 are not referenced within their

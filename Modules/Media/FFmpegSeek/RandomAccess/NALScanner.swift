@@ -94,6 +94,7 @@
           facts.showsFrame = true
           // A recovery point of 0 frames: everything from here on in output order is correct (D.2.8).
           facts.randomAccess = message.recoversAtOnce ? .cleanIfIntra : .unsafe
+          facts.recoversExactly = message.recoversAtOnce && message.isExact
           facts.pictures = pictures(of: bytes, from: start, to: end, initialSets.h264)
           facts.isSplice =
             message.isSplice
@@ -209,6 +210,8 @@
 
     private struct SEI {
       var recoversAtOnce = false
+      /// Whether the frames after the recovery point are those of a decode from the start (`exact_match_flag`).
+      var isExact = false
       /// Whether frames after a recovery point reference others of another recording (`broken_link_flag`).
       var isSplice = false
       var encoder: UInt64 = 0
@@ -238,8 +241,7 @@
           var bits = BitReader(position: position * 8)
           result.recoversAtOnce =
             bits.readUnsignedGolomb(of: bytes) == 0 || result.recoversAtOnce
-          // An exact match.
-          _ = bits.read(1, of: bytes)
+          result.isExact = bits.readFlag(of: bytes)
           result.isSplice = bits.readFlag(of: bytes)
         } else if type == 5 {
           let number = encoder(bytes, from: position, to: position + size)

@@ -12,6 +12,8 @@
     var showsFrame = true
     /// Whether its units are cut before a slice, so that only decoding shows whether it has a frame.
     var isMalformed = false
+    /// Whether the packet of H.264 states that frames displayed from it on reference none before it.
+    var recoversExactly = false
     /// Whether libavcodec's decoder reports it as invalid although nothing is missing: H.264 without a frame.
     var isRefused = false
     /// Whether other frames may reference this one; `false` only if the bytes rule it out.

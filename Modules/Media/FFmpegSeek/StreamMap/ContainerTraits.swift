@@ -67,14 +67,18 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.listsVideoOnly = true
       },
       ContainerTraits("asf") {
-        $0.keyframeListing = .afterFirstSeek
+        // Without an index of its own, libavformat lists what it passes.
+        $0.keyframeListing = .none
         $0.listsPackets = true
       },
       ContainerTraits("avi") { $0.listsPackets = true },
       ContainerTraits("mxf") { $0.listsPackets = true },
       // libavformat counts the samples of a page from its end, which for the last one lies before that of
       // its last block. A page holds at most 65,025 bytes (RFC 3533, 6): 8 seconds at 64 kbit/s.
-      ContainerTraits("ogg") { $0.soundMargin = 8 },
+      ContainerTraits("ogg") {
+        $0.soundMargin = 8
+        $0.keyframeListing = .none
+      },
     ]
     let transport = ["mpegts", "mpeg"].map { name in
       ContainerTraits(name) {

@@ -80,7 +80,7 @@
       var leading = PacketFacts.LeadingPictures()
       while try reader.next() {
         bytes += Int64(max(reader.packet.size, PacketReader.leastSize))
-        guard bytes <= byteLimit, !reader.packet.changesParameters, !isCancelled() else {
+        guard bytes <= byteLimit, !reader.changesParameters, !isCancelled() else {
           return nil
         }
         let packet = reader.packet.withBytes {
