@@ -1,6 +1,7 @@
 import FineScrub
 import Foundation
 import RemoteFiles
+import ScrubPlayback
 import Toolkit
 import ViewerModel
 
@@ -103,6 +104,8 @@ extension Viewer {
     scrubber.open(
       [video, second?.video].compactMap { $0?.scheduler },
       offsets: [.zero, comparison?.offset ?? .zero])
+    // Opening pauses the model, and not the player.
+    scrubber.change { [playback = player.control.playback] in $0.setPlayback(playback) }
     seek(to: value)
   }
 

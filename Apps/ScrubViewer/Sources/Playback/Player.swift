@@ -181,6 +181,14 @@ extension Player {
     tick()
   }
 
+  /// Follows the growth of the video, and the value that it may have moved.
+  func grew(to duration: MediaTime, _ response: ScrubResponse) {
+    control.setDuration(duration)
+    guard !isPlaying, !isTaken, let time = response.time, response.value != value else { return }
+    value = response.value
+    perform { $0.seek(to: time, at: MainLoop.now) }
+  }
+
   /// Pauses the video while a finger on a handle controls it.
   func hold() {
     isTrimming = true

@@ -13,6 +13,7 @@ final class ScrubberView {
   let position: PositionScale
   private let viewer: Viewer
   private(set) var strip: TimelineStrip?
+  private weak var shownVideo: Video?
   private var isAnimating = false
   /// The pointer on it.
   let pointer: ScrubberPointer
@@ -82,6 +83,10 @@ final class ScrubberView {
   /// - Returns: Whether the command had a meaning in the current state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
+    // A finger on the playhead is not the strip's to release.
+    if command == .release, strip?.isTouched == false, viewer.scrubber.model.isTracking {
+      return false
+    }
     let isDone = send { $0.perform(command, playback: $1) }
     if isDone, command == .release { pointer.release() }
     return isDone
@@ -97,19 +102,6 @@ extension ScrubberView {
   private func describe(_ news: String?) {
     guard let strip else { return }
     canvas.setAccessibleDescription(news ?? strip.spoken)
-  }
-
-  /// Adds the commands of its keys as actions for assistive technologies.
-  private func addActions() {
-    let commands: [(String, StripCommand)] = [
-      ("next-edge", .chooseNext), ("previous-edge", .choosePrevious),
-      ("edge-later", .nudge(frames: 1)), ("edge-earlier", .nudge(frames: -1)),
-      ("start-at-playhead", .trim(.leading)), ("end-at-playhead", .trim(.trailing)),
-      ("undo", .undo), ("redo", .redo), ("release", .release),
-    ]
-    canvas.addActions(
-      "timeline",
-      commands.map { name, command in (name, { [weak self] in _ = self?.perform(command) }) })
   }
 
   /// Handles a touch on a handle.
@@ -157,11 +149,16 @@ extension ScrubberView {
 extension ScrubberView {
   private func update(_ change: Viewer.Change) {
     if change.contains(.video) {
-      pointer.release()
-      strip = nil
+      // A finger stays when the recording of its video ends.
+      if shownVideo !== viewer.video {
+        pointer.release()
+        strip = nil
+      }
+      shownVideo = viewer.video
       renew()
       thumbnails.open(strip == nil || viewer.scrubber.model.isGrowing ? nil : viewer.video)
-    } else if change.contains(.duration) {
+    } else if change.contains(.duration), strip?.isTouched != true, !viewer.isTrimmed {
+      // A trim stays when the last frames of a video turn out to be later than its file declares.
       renew()
     }
     guard strip != nil else { return }

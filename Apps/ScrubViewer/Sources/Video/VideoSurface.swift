@@ -8,6 +8,7 @@ final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
   private var tracker = TouchTracker()
+  private weak var shownVideo: Video?
   /// The position of the finger that pans, in the canvas's points, or `nil`.
   var touch: Point? { tracker.place }
   /// The pointer that holds the divider of a wipe, or `nil`.
@@ -26,7 +27,7 @@ final class VideoSurface {
     canvas.onPixelsPerPointChange { [weak self] in self.map { $0.resized($0.canvas.size) } }
     canvas.onPointer { [weak self] in self?.pointer($0) ?? false }
     viewer.observe { [weak self] change in
-      if change.contains(.video) { self?.releasePointer() }
+      if change.contains(.video) { self?.videoChanged() }
       if change.contains(.comparison) {
         self?.fit()
         self?.describe()
@@ -35,6 +36,12 @@ final class VideoSurface {
       if change.contains(.frame), self?.viewer.comparison != nil { self?.fit() }
       if !change.isDisjoint(with: [.frame, .video, .comparison]) { self?.canvas.redraw() }
     }
+  }
+
+  /// Releases the pointer of another video; a finger stays when the recording of its video ends.
+  private func videoChanged() {
+    if shownVideo !== viewer.video { releasePointer() }
+    shownVideo = viewer.video
   }
 
   /// Ignores the current pointer until it is pressed again, after a key or another video has canceled

@@ -165,10 +165,10 @@ extension Viewer {
     response = scrubber.model.state
     switch growth {
     case .grew(let new):
-      player.control.setDuration(new.duration)
+      player.grew(to: new.duration, response)
       notify([.duration, .value])
     case .ended(let new):
-      player.control.setDuration(new.duration)
+      player.grew(to: new.duration, response)
       notify([.video, .setup, .value])
     case .failed(let error):
       messages.say(error.description, about: .video)

@@ -18,22 +18,33 @@ extension Viewer {
     [videoPath, second?.path].compactMap(\.self).contains { FileContents.areSame($0, target) }
   }
 
-  /// The suggested name of the image, with the video's name and the frame's time, or `nil` while no
-  /// exact frame is displayed.
-  var imageName: String? {
-    guard displaysExactFrame, let time = labeledTime else { return nil }
+  /// The displayed frame as an image to save: it stays the same while the video plays on.
+  ///
+  /// - Returns: The suggested name, with the video's name and the frame's time, and what writes it to a path; `nil`
+  ///   while no exact frame is displayed, with a message.
+  func frameToSave() -> (name: String, save: (String) -> Void)? {
+    guard displaysExactFrame, let time = labeledTime, let information,
+      let frame = displayedFrame?.frame
+    else {
+      say("Wait until the exact frame is shown, and save it then.", about: .saving)
+      return nil
+    }
     let name = URL(filePath: title).deletingPathExtension().lastPathComponent
-    return "\(name) \(TimeLabel.precise(time).replacing(":", with: ".")).png"
+    let source = videoPath
+    return (
+      "\(name) \(TimeLabel.precise(time).replacing(":", with: ".")).png",
+      { [weak self] in self?.save(frame, of: information, source: source, to: $0) }
+    )
   }
 
-  /// Writes the displayed frame to a file, in the format of its extension or as PNG.
+  /// Writes a frame to a file, in the format of its extension or as PNG.
   ///
   /// The file dialog has asked whether the file of this name is replaced; one to which the extension leads,
   /// it does not know.
-  func saveFrame(to path: String) {
-    guard displaysExactFrame, let information, let frame = displayedFrame?.frame else { return }
+  private func save(
+    _ frame: Frame, of information: MediaInformation, source: String, to path: String
+  ) {
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".png" : path
-    let source = videoPath
     messages.clear(.saving)
     guard !isVideo(target) else {
       return say("\(target) is an open video; give another name.", about: .saving)

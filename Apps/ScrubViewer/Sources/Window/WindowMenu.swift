@@ -77,9 +77,9 @@ enum WindowMenu {
   }
 
   private static func chooseImage(_ viewer: Viewer, _ window: Window) {
-    guard let name = viewer.imageName else { return }
+    guard let (name, save) = viewer.frameToSave() else { return }
     FileDialog.show(title: "Save Frame", parent: window, saving: name) {
-      viewer.saveFrame(to: String(fileBytes: $0))
+      save(String(fileBytes: $0))
     }
   }
 
