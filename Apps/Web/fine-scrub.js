@@ -208,10 +208,10 @@ export class FineScrubElement extends HTMLElement {
     if (!this.slider) return
     this.setAttribute('aria-disabled', !this.isUsable)
     if (!this.isUsable && this.drag) this.cancelDrag('system')
-    // The range under a finger stays.
+    // The range under a finger stays, and the band of its curve.
     if (this.range && !this.drag) this.slider.setRange(...this.range)
     this.follow()
-    this.layOut()
+    if (!this.drag) this.layOut()
   }
 
   layOut() {

@@ -19,13 +19,13 @@ export class Recording {
     const now = setUp(scrub)
     if (!this.first) {
       this.first = { ...now, value: response.value, lineY: scrub.clientHeight / 2 }
-    } else if (gesture.type === 'begin') {
+    } else {
       const { curve, ...settings } = now
       const { curve: lastCurve, ...lastSettings } = this.last
       if (JSON.stringify(settings) !== JSON.stringify(lastSettings)) this.events.push({ type: 'setSlider', ...settings })
       if (curve !== lastCurve) this.events.push({ type: 'setCurve', curve })
       // A touch down does not change the value.
-      this.events.push({ type: 'setValue', value: response.value })
+      if (gesture.type === 'begin') this.events.push({ type: 'setValue', value: response.value })
     }
     this.last = now
     const { value, speed, isTracking, valueChangedActions } = response
