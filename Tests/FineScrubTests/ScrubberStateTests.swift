@@ -122,6 +122,18 @@ import Testing
     #expect(model.indicator.appearance(at: 3) == nil)
   }
 
+  @Test("An event that changes the range or the duration updates the ends") func changedEnds()
+    throws
+  {
+    let model = try model()
+    model.send(.sliderChanged(SliderChange(minimumValue: 10, maximumValue: 20)))
+    #expect(model.minimumValue == 10 && model.maximumValue == 20 && model.value == 10)
+    #expect(model.share == 0)
+    let growing = try self.model()
+    growing.send(.durationGrew(to: .seconds(50), isGrowing: true))
+    #expect(growing.maximumValue == 50 && growing.duration == .seconds(50) && growing.isGrowing)
+  }
+
   @Test("A slower selected speed shortens steps and slows drags") func selectedSpeed() throws {
     let model = try model()
     let step = model.perform(.increments(1)).value

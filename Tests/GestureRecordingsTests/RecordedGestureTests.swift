@@ -118,6 +118,38 @@ struct RecordedGestureTests {
     #expect(slider.maximumValue == 2 && slider.unadjustedValue == changed.unadjustedValue)
   }
 
+  @Test(
+    "A recording with a value that no gesture has is an error",
+    arguments: [
+      (#""begin", "x": 1"#, "y is missing"), (#""move", "y": 1"#, "x is missing"),
+      (#""move""#, "x is missing"), (#""end", "x": 1"#, "y is missing"),
+      (#""panBegin""#, "x is missing"), (#""panMove", "time": 1"#, "x is missing"),
+      (#""panEnd", "y": 2"#, "x is missing"), (#""end", "ms": 2"#, nil), (#""panEnd""#, nil),
+    ] as [(String, String?)])
+  func missingCoordinates(event: String, fault: String?) throws {
+    let data = Data(#"{"type": \#(event)}"#.utf8)
+    do {
+      _ = try JSONDecoder().decode(ScrubEvent.self, from: data)
+      #expect(fault == nil)
+    } catch DecodingError.keyNotFound(let key, _) {
+      #expect(fault?.hasSuffix("\(key.stringValue) is missing") == true)
+    }
+  }
+
+  @Test(
+    "A recording of an impossible slider is an error",
+    arguments: [(-1.0, 0.0, 1.0), (200, 2, 1), (0, 0, 0), (200, 1, 1)])
+  func impossibleSlider(width: Double, minimum: Double, maximum: Double) throws {
+    let text = """
+      {"trackRect": {"x": 0, "y": 0, "width": \(width), "height": 2}, "thumbMidY": 0,
+       "minimumValue": \(minimum), "maximumValue": \(maximum), "startValue": 0}
+      """
+    let isPossible = width >= 0 && minimum <= maximum
+    let read = try? JSONDecoder().decode(
+      RecordedGesture.Configuration.self, from: Data(text.utf8))
+    #expect((read != nil) == isPossible)
+  }
+
   @Test("Recordings keep the cancel zone, the stages, and the source of a cancel")
   func recordingsKeepZoneStagesAndCancelSource() throws {
     var settings = SliderSettings()

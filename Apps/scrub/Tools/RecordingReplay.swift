@@ -10,8 +10,10 @@ package struct RecordingReplay {
   package init(path: String, mode: SliderMode?, config: CurveLibrary?) throws {
     let gesture = try RecordedGesture(contentsOf: path, curves: config)
     guard mode != nil || gesture.settings != nil else {
-      throw .invalid(
-        "\(path) was recorded on an unknown slider, \(gesture.slider); choose one with --mode; available: "
+      throw CommandError(
+        code: .file,
+        message:
+          "\(path) was recorded on an unknown slider, \(gesture.slider); choose one with --mode; available: "
           + "scrubbingSlider, obSlider, fine")
     }
     replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })

@@ -35,14 +35,14 @@ import SpeedCurves
 
     private static func read(_ values: Reader, curveDecoder: CurveDecoder) throws -> ScrubEvent {
       switch try values.decode(Kind.self, forKey: .type) {
-      case .begin: .touchDown(try point(values) ?? TouchPoint(x: 0, y: 0))
-      case .move: .touchMoved(try point(values) ?? TouchPoint(x: 0, y: 0))
+      case .begin: .touchDown(try requiredPoint(values))
+      case .move: .touchMoved(try requiredPoint(values))
       case .end: .touchUp(try point(values))
       case .cancel: .touchCancelled(by: try cause(values), time: try time(values))
       case .panBegin:
-        .panDown(try point(values) ?? TouchPoint(x: 0, y: 0), fingers: try fingers(values))
+        .panDown(try requiredPoint(values), fingers: try fingers(values))
       case .panMove:
-        .panMoved(try point(values) ?? TouchPoint(x: 0, y: 0), fingers: try fingers(values))
+        .panMoved(try requiredPoint(values), fingers: try fingers(values))
       case .panEnd: .panUp(try point(values))
       case .panCancel: .panCancelled(by: try cause(values), time: try time(values))
       case .panFail: .panFailed(time: try time(values))
@@ -122,12 +122,19 @@ import SpeedCurves
   // MARK: Points and times
 
   extension ScrubEvent {
+    private static func requiredPoint(_ values: Reader) throws -> TouchPoint {
+      TouchPoint(
+        x: try values.decode(Double.self, forKey: .x),
+        y: try values.decode(Double.self, forKey: .y),
+        time: try time(values))
+    }
+
+    /// Returns the point of an event that may have none.
     private static func point(_ values: Reader) throws -> TouchPoint? {
-      let x = try values.decodeIfPresent(Double.self, forKey: .x)
-      let y = try values.decodeIfPresent(Double.self, forKey: .y)
-      let time = try time(values)
-      guard x != nil || y != nil || time != nil else { return nil }
-      return TouchPoint(x: x ?? 0, y: y ?? 0, time: time)
+      guard values.contains(.x) || values.contains(.y) else {
+        return try time(values).map { TouchPoint(x: 0, y: 0, time: $0) }
+      }
+      return try requiredPoint(values)
     }
 
     /// The time in seconds where it is given, because milliseconds would round it.

@@ -61,7 +61,7 @@ extension Repl {
   }
 
   func speed(_ call: CommandCall) throws -> CommandResult {
-    guard call.words.count == 1, let distance = Double(call.words[0]), !distance.isNaN else {
+    guard call.words.count == 1, let distance = Double(call.words[0]), distance.isFinite else {
       throw call.usage
     }
     let curve = scrubber.configuration.library.selected.curve

@@ -102,6 +102,7 @@ extension ScrubberState {
     lastPoint = event.point
     let response = scrubber.send(event)
     show(response)
+    if event.changesSetup { refresh() }
     return response
   }
 

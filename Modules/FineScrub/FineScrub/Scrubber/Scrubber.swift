@@ -104,7 +104,15 @@ public final class Scrubber: Sendable {
   /// - Parameter event: The event.
   /// - Returns: The response of the model, with the sequence number of the submitted request.
   @discardableResult public func send(_ event: ScrubEvent) -> ScrubResponse {
-    send { $0.send(event) }
+    guard event.changesSetup else { return send { $0.send(event) } }
+    var needsFit = false
+    let response = send { model in
+      let before = FittedLengths(of: model)
+      defer { needsFit = FittedLengths(of: model) != before }
+      return model.send(event)
+    }
+    if needsFit { refit() }
+    return response
   }
 
   /// Submits a request for another frame than the value's, as a player does that decodes ahead.

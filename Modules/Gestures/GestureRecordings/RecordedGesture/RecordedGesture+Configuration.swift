@@ -87,6 +87,14 @@ extension RecordedGesture.Configuration: Codable {
     thumbMidY = try values.decode(Double.self, forKey: .thumbMidY)
     minimumValue = try values.decode(Double.self, forKey: .minimumValue)
     maximumValue = try values.decode(Double.self, forKey: .maximumValue)
+    guard trackRect.width >= 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .trackRect, in: values, debugDescription: "its width is below 0")
+    }
+    guard minimumValue <= maximumValue else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .maximumValue, in: values, debugDescription: "it is below minimumValue")
+    }
     startValue = try values.decode(Double.self, forKey: .startValue)
     isContinuous = try values.decodeIfPresent(Bool.self, forKey: .isContinuous)
     policies = try values.decodeIfPresent(SliderSettings.self, forKey: .policies)
