@@ -157,9 +157,10 @@ extension ScrubberView {
       shownVideo = viewer.video
       renew()
       thumbnails.open(strip == nil || viewer.scrubber.model.isGrowing ? nil : viewer.video)
-    } else if change.contains(.duration), strip?.isTouched != true, !viewer.isTrimmed {
+    } else if change.contains(.duration) {
       // A trim stays when the last frames of a video turn out to be later than its file declares.
-      renew()
+      let keepsTrim = strip?.isTouched == true || strip?.isTrimmed == true
+      keepsTrim ? viewer.player.play(only: strip?.trimmed) : renew()
     }
     guard strip != nil else { return }
     if change.contains(.setup) {

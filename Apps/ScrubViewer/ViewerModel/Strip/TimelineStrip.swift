@@ -90,6 +90,11 @@ extension TimelineStrip {
   /// The clip between the handles, or `nil` if the video cannot be trimmed.
   var clip: Clip? { controller.document.clip(Self.clip) }
 
+  /// Whether the handles are not at the ends that the video had when the strip was created.
+  public var isTrimmed: Bool {
+    trimmed.map { $0.lowerBound > .zero || $0.upperBound < duration } ?? false
+  }
+
   /// The part of the video between the handles, or `nil` if it cannot be trimmed.
   public var trimmed: Range<MediaTime>? {
     clip.map { clip in

@@ -42,8 +42,10 @@ import ViewerModel
   @Test("An edge is trimmed to the playhead")
   func trimmingToThePlayhead() throws {
     var strip = try StripSamples.strip()
+    #expect(!strip.isTrimmed)
     strip.videoMoved(to: StripSamples.time(5.01))
     _ = strip.perform(.trim(.leading), playback: .paused)
+    #expect(strip.isTrimmed)
     #expect(strip.trimmed?.lowerBound == StripSamples.time(5))
     strip.videoMoved(to: StripSamples.time(25))
     let response = strip.perform(.trim(.trailing), playback: .paused)
