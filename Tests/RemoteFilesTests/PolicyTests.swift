@@ -145,12 +145,12 @@ struct PolicyTests {
 
   @Test("An expired place is asked for once more at its origin") func expiredPlace() throws {
     let original = try #require(RemoteURL("http://host/a"))
-    let place = try #require(RemoteURL("http://cdn/signed?x"))
+    let place = try #require(RemoteURL("https://cdn/signed?x"))
     var machine = FetchMachine(original: original, url: place, policy: RetryPolicy(retries: 0))
     let expired = RemoteFailure.status(403, retryAfter: nil)
     #expect(machine.fail(expired, hasHeaders: false) == .send(after: 0))
-    #expect(machine.url == original)
-    #expect(machine.redirect(to: "http://cdn/new", sendsCredentials: false) == .send(after: 0))
+    #expect(machine.url == original && !machine.isDowngraded)
+    #expect(machine.redirect(to: "https://cdn/new", sendsCredentials: false) == .send(after: 0))
     #expect(machine.fail(expired, hasHeaders: false) == .fail(expired))
   }
 

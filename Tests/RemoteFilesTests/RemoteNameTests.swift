@@ -28,6 +28,7 @@ struct RemoteNameTests {
       try RemoteSource(url: served.url, options: SourceOptions(openDeadline: 0.5))
     }
     #expect(error?.code == .timedOut && error?.cause == "it took longer than 0.5 s")
+    #expect(error?.path == served.url)
     let canceled = #expect(throws: MediaError.self) {
       let cancellation = Cancellation()
       cancellation.cancel()

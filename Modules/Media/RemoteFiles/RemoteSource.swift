@@ -65,7 +65,7 @@ public struct RemoteSource: Sendable {
       else { throw error }
       throw MediaError(
         operation: "open", code: .timedOut, cause: "it took longer than \(seconds) s",
-        path: error.path, advice: "Check the network, and try again.")
+        path: error.path ?? RemoteFile.name(of: url), advice: "Check the network, and try again.")
     }
   }
 

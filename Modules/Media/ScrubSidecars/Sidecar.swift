@@ -194,6 +194,8 @@
       let bytes = Header.file(parts, identity: identity, key)
       guard bytes.count <= folder.byteLimit else { return }
       try folder.write(bytes, to: name)
+      // It may have been deleted meanwhile, because a response forbade it.
+      if case .resource(_, let mayBeKept) = subject, !mayBeKept() { return remove() }
       try folder.evict()
     }
 

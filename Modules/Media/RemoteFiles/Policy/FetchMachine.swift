@@ -69,6 +69,7 @@ struct FetchMachine: Equatable, Sendable {
       redirects == 0, url != original, !returnedToOriginal
     {
       (url, wasRefused, returnedToOriginal) = (original, false, true)
+      hasBeenSecure = original.isSecure
       return .send(after: 0)
     }
     guard let pause = policy.pause(after: failure, attempt: attempts) else { return .fail(failure) }

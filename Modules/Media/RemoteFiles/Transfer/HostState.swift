@@ -46,7 +46,9 @@ struct HostState: Equatable, Sendable {
       if others > 0 || hasResponded { refusalEnd = now + Self.refusalSeconds }
     case .connection(.timedOut, _, _):
       // It may let a second connection wait for the end of the first one.
-      if !hasHead, others > 0 || hasResponded { refusalEnd = now + Self.refusalSeconds }
+      if !hasHead, !sharesConnection, others > 0 || hasResponded {
+        refusalEnd = now + Self.refusalSeconds
+      }
     case .connection(.broken, _, _):
       if others > 0, !hasHead { refusalEnd = now + Self.refusalSeconds }
     default: break

@@ -150,7 +150,8 @@ internal import ScrubThreads
     // To libcurl, a proxy that refuses to connect to the server is a connection that broke.
     let proxyStatus = unsafe scrub_curl_number(raw, CURLINFO_HTTP_CONNECTCODE)
     if code != CURLE_OK, proxyStatus >= 300 {
-      if proxyStatus == 407 { return .status(407, retryAfter: nil) }
+      let status = RemoteFailure.status(proxyStatus, retryAfter: nil)
+      if proxyStatus == 407 || status.mayPass { return status }
       return .connection(
         .proxy, Int32(bitPattern: code.rawValue), "it responded with the status \(proxyStatus)")
     }
