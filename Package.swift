@@ -34,8 +34,8 @@ func tests(
     path: "Tests/\(name)Tests", exclude: exclude, resources: resources)
 }
 
-// SwiftPM refuses a graph in which two packages declare a target of the same name, whichever is used. So no name here
-// is likely to be anybody else's: most have Scrub, Curve, MediaSeek or FFmpeg in them.
+// SwiftPM refuses a graph in which two packages declare a target of the same name, whichever is used. So the names
+// are unusual: most have Scrub, Curve, MediaSeek or FFmpeg in them.
 let package = Package(
   name: "FineScrub",
   platforms: [.macOS(.v15), .iOS(.v18)],

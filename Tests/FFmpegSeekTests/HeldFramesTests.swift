@@ -80,21 +80,12 @@
       return path
     }
 
-    private func reader(of path: String) throws -> PacketReader {
-      let lane = try Opening(
-        input: .file(path: path), options: Corpus.patient(), interrupt: Interrupt(),
-        counters: CounterBox()
-      ).run()
-      return try PacketReader(lane.reader.seed, interrupt: Interrupt())
-    }
-
     private func packets(of path: String) throws -> [(pts: Int64, bytes: Data)] {
-      let reader = try reader(of: path)
+      let reader = try PacketReader.reading(path)
       var packets: [(pts: Int64, bytes: Data)] = []
       while try reader.next() {
         let pts = reader.packet.pts
-        let bytes = reader.packet.withBytes { bytes in Data(bytes.indices.map { bytes[$0] }) }
-        packets.append((try #require(pts), bytes))
+        packets.append((try #require(pts), reader.packetData))
       }
       return packets
     }
@@ -114,7 +105,7 @@
       _ path: String, _ threading: DecoderHandle.Threading = .frames(1),
       sending isSent: (Int) -> Bool = { _ in true }
     ) throws -> [Returned] {
-      let reader = try reader(of: path)
+      let reader = try PacketReader.reading(path)
       let decoder = try reader.makeDecoder(threading, maximumPixels: 1 << 20)
       let frame = try FrameHandle()
       var found: [Returned] = []

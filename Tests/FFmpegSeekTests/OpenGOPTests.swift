@@ -60,16 +60,11 @@
       let codec = encoder == "libx264" ? "-x264-params" : "-x265-params"
       try FFmpegProgram.writeTestFrames(
         120, to: path, ["-s", "320x192", "-c:v", encoder, codec, parameters])
-      let reader = try PacketReader(
-        Opening(
-          input: .file(path: path), options: Corpus.patient(), interrupt: Interrupt(),
-          counters: CounterBox()
-        ).run().reader.seed, interrupt: Interrupt())
+      let reader = try PacketReader.reading(path)
       var keyframes: [Data] = []
       while try reader.next() {
         guard reader.packet.isKeyframe else { continue }
-        keyframes.append(
-          reader.packet.withBytes { bytes in Data(bytes.indices.map { bytes[$0] }) })
+        keyframes.append(reader.packetData)
       }
       try #require(keyframes.count == 8)
       var data = try Data(contentsOf: URL(filePath: path))

@@ -25,11 +25,11 @@
     private init(
       adopting raw: UnsafeMutablePointer<AVCodecContext>, pool: FramePool?,
       crop: scrub_crop = scrub_crop(), isWithoutConcealment: Bool = false,
-      reportsLate: Bool = false
+      holdsFrames: Bool = false
     ) {
       unsafe self.raw = raw
       memory = pool.map { DecoderMemory(pool: $0) }
-      held = reportsLate && pool != nil ? HeldFrames() : nil
+      held = holdsFrames ? HeldFrames() : nil
       self.crop = crop
       self.isWithoutConcealment = isWithoutConcealment
       unsafe memory?.serve(raw)
@@ -99,7 +99,7 @@
       let decoder = unsafe DecoderHandle(
         adopting: context, pool: pool, crop: stream.crop,
         isWithoutConcealment: isWithoutConcealment,
-        reportsLate: traits.reportsLate && !isWithoutConcealment)
+        holdsFrames: traits.reportsLate && !isWithoutConcealment && pool != nil)
       try FFmpegFailure.check(
         unsafe avcodec_parameters_to_context(context, parameters), "set up the decoder")
       unsafe context.pointee.pkt_timebase = stream.timeBase.value

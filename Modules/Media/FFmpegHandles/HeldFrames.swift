@@ -23,18 +23,13 @@
     func append(_ frame: borrowing FrameHandle) throws(FFmpegFailure) {
       let own = try FrameHandle()
       own.move(from: frame)
-      let isHeld = own.isBidirectional
       // B-frames of H.264 may reference others that are displayed after them.
-      let isDamaged = own.isDamaged
+      let (isHeld, isDamaged) = (own.isBidirectional, own.isDamaged)
+      // What so many depend on was lost, or comes too late to wait for it.
+      let areTooMany = isHeld && elements.count - releasedCount == CodecLimits.reorder
       elements.append(Element(own))
-      if isDamaged { markHeld() }
-      if !isHeld {
-        _ = release()
-      } else if elements.count - releasedCount > CodecLimits.reorder {
-        // What these depend on was lost, or comes too late to wait for it.
-        markHeld()
-        _ = release()
-      }
+      if isDamaged || areTooMany { markHeld() }
+      if !isHeld || areTooMany { _ = release() }
     }
 
     /// Ends the wait of all frames.

@@ -169,7 +169,7 @@
     /// - Returns: What is to be done if the decoder seems to refuse everything up to its next flush.
     private mutating func refused(_ known: inout StreamFacts) -> Action? {
       if pass.takeRefusal() || isDispensable(packet.pts) { return nil }
-      if refusesDamage, pass.mayMissReferences { return concealing(&known) }
+      if refusesDamage, pass.mayMissReferences { return restartConcealing(&known) }
       pass.note(.damage)
       known.noteRefusedPacket()
       guard refusesDamage else { return nil }

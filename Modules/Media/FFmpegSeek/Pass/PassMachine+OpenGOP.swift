@@ -19,7 +19,7 @@
     }
 
     /// Starts the pass again, with a decoder that conceals what is missing before its start.
-    mutating func concealing(_ known: inout StreamFacts) -> Action {
+    mutating func restartConcealing(_ known: inout StreamFacts) -> Action {
       known.note(needsSingleThread: true)
       abandon()
       guard let climb else { return .finish(nil) }
