@@ -6,6 +6,7 @@
   import ScrubTime
   import ScrubStills
   import ScrubTestSupport
+  import ScrubThreads
   import Testing
 
   /// A transport stream in which the packets of one frame stand twice, as after a repeated transmission.
@@ -54,6 +55,21 @@
         #expect(frame.isExact)
         #expect(try ClipFolder.number(shownBy: frame) == number)
       }
+    }
+
+    @Test("A scan that finds it invalidates cached frames without another request")
+    func scanInvalidatesCachedFrames() throws {
+      let options = Corpus.patient(scanBytes: 8 << 10)
+      let source = try FFmpegSource(path: path, options: options)
+      defer { source.close() }
+      let resets = Lock(0)
+      let time = FrameRate(25).middle(ofFrame: 100)
+      try source.decode(
+        .frame(at: time, keepsOthers: true, next: nil), cancellation: Cancellation()
+      ) { event in
+        if case .reset = event { resets.withLock { $0 += 1 } }
+      }
+      #expect(eventually { resets.withLock { $0 } > 0 })
     }
   }
 #endif

@@ -21,8 +21,8 @@
     func path(_ name: String) -> String { folder.appending(path: name).path }
 
     /// Writes a clip of small gray frames at 25 frames per second, and a sound.
-    func write(_ kind: ClipKind, seconds: Double = 6) throws -> String {
-      let path = path("clip.\(kind.container)")
+    func write(_ kind: ClipKind, seconds: Double = 6, name: String = "clip") throws -> String {
+      let path = path("\(name).\(kind.container)")
       let size = PixelSize(width: 80, height: 48)
       var settings = VideoSettings(
         encoders: [kind.video], size: size, frameRate: FrameRate(25))

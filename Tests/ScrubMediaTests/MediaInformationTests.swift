@@ -68,4 +68,13 @@ import Testing
     #expect(information.pts(at: MediaTime(value: .min, timescale: 1)) == .min + 5)
     #expect(information.time(ofPts: .min).value < 0)
   }
+
+  @Test("A range whose bounds are rounded past each other is empty") func rangeIsEmpty() {
+    let information = information(TimeBase(numerator: 1, denominator: 10_000_000), start: 0)
+    let times =
+      MediaTime(
+        value: 5_950, timescale: 1_000_000_000)..<MediaTime(value: 60, timescale: 10_000_000)
+    #expect(information.pts(at: times.lowerBound) > information.pts(at: times.upperBound))
+    #expect(information.pts(during: times).isEmpty)
+  }
 }

@@ -22,7 +22,9 @@
       guard pts.indices.contains(index) else {
         throw MediaError(
           operation: "find frame \(index) in", code: .outOfRange,
-          cause: "the video has the frames 0 to \(pts.count - 1)", path: name)
+          cause: pts.isEmpty
+            ? "the video has no frames" : "the video has the frames 0 to \(pts.count - 1)",
+          path: name)
       }
       return information.time(ofPts: pts[index])
     }

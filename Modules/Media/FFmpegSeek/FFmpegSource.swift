@@ -111,15 +111,15 @@
     /// Takes the index over that the scan found, so that frames that were reported get their indices without a
     /// request.
     ///
-    /// If their times change, or the end, the next request reports it: a handler may close the video, which waits for
-    /// the scan.
+    /// If the end changes, the next request reports it: a handler may close the video, which waits for the scan.
     private func adoptIndex() {
       decoders.withLock { box in
         guard let decoders = box.decoders, let report = decoders.report,
           let findings = scan?.takeFindings(withThumbnails: true)
         else { return }
         decoders.adopt(findings)
-        guard !decoders.isToReset, noteIndex(of: decoders.main, hasFindings: true) else { return }
+        if decoders.takeReset() { report(.reset) }
+        guard noteIndex(of: decoders.main, hasFindings: true) else { return }
         reportNumbers(decoders.main.known.displayPts, to: report)
         box.hasNewIndices = true
       }
@@ -183,9 +183,7 @@
             from: information.pts(at: start).clampedTimestamp,
             through: information.pts(at: end).clampedTimestamp,
             spacing: information.ticks(ofSeconds: spacing), stopsAtCachedFrame: stopsAtCachedFrame,
-            cached: cached.map {
-              information.pts(at: $0.lowerBound)..<information.pts(at: $0.upperBound)
-            })
+            cached: cached.map(information.pts(during:)))
           return nil
         }
       }
@@ -200,8 +198,10 @@
       let receiver = receiver(report)
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (decoders) throws(EngineError) -> Frame? in
-        let frame = try body(decoders)
+        var frame = try body(decoders)
         try decoders.main.confirm()
+        // Another lane may have found meanwhile that the frame's timestamp does not identify it.
+        if decoders.isToReset { frame = try body(decoders) }
         guard let frame else { return nil }
         noteEnd(of: .frame(frame, .requested))
         return frame

@@ -118,6 +118,13 @@ public struct MediaInformation: Sendable, Equatable {
   /// mean that frame.
   package func requestedPts(at time: MediaTime) -> Int64 { max(startPts, pts(at: time)) }
 
+  /// Returns the timestamps of a range of times, whose bounds may have different timescales and so be rounded past
+  /// each other.
+  package func pts(during times: Range<MediaTime>) -> Range<Int64> {
+    let start = pts(at: times.lowerBound)
+    return start..<max(start, pts(at: times.upperBound))
+  }
+
   /// Returns the timestamps at which a frame is displayed.
   package func interval(of frame: Frame) -> DisplayInterval {
     DisplayInterval(start: place(of: frame), next: frame.nextPts)

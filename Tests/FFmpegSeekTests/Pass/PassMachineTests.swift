@@ -189,6 +189,20 @@
       #expect(runner.sentCount < 3 * CodecLimits.sent, "after \(runner.starts)")
     }
 
+    @Test("A refused packet ends a pass like one that is taken") func refusedTarget() throws {
+      var stream = plain()
+      stream.packets = (0..<1000).map {
+        SimulatedStream.Packet(
+          pts: Int64($0) * 10, isKeyframe: $0 == 0, references: $0 == 0 ? [] : [($0 - 1) / 2 * 2],
+          isDamaged: $0 == 101)
+      }
+      var runner = SimulatedRunner(stream, isIndexed: true, hasReferences: true)
+      runner.refusesFrom = 101
+      let decoded = try runner.run(.exact(1010, .targetOnly, requestedRange: nil))
+      #expect(decoded?.pixels.md5() == stream.reference(101))
+      #expect(runner.readCount < 4 * 101, "after \(runner.starts)")
+    }
+
     /// Another file has taken the place of the one that the index was made from.
     @Test("A packet that the index does not list is a doubt") func contradiction() throws {
       var runner = SimulatedRunner(plain(), isIndexed: true)

@@ -13,6 +13,8 @@
     private(set) var starts: [String] = []
     /// The number of packets sent so far.
     private(set) var sentCount = 0
+    /// The number of packets read so far.
+    private(set) var readCount = 0
     /// The packets read since the last random access point.
     private(set) var read: [Int] = []
     /// The decoding times of the packets that the machine named there.
@@ -84,6 +86,7 @@
         guard position + 1 < stream.packets.count else { return .endOfFile }
         position += 1
         read.append(position)
+        readCount += 1
         return .packet(packet(position))
       case .skip(let count):
         if losesPackets { return .lost }

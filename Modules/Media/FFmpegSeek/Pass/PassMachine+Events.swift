@@ -160,7 +160,10 @@
       case .exact where climb?.isStarting == true:
         abandon()
         return missed(&known)
-      default: return refused(&known) ?? .receive
+      default:
+        // Frame threads may refuse a packet for the damage of an older one, so that its own frame follows.
+        if packet.facts.showsFrame { pass.noteSent(packet.pts) }
+        return refused(&known) ?? .receive
       }
     }
 

@@ -20,8 +20,8 @@
     private var cursor: Int64?
     /// The file's sample rate in the last pass.
     private var passRate = 1
-    /// The position up to which blocks are not converted.
-    private var firstWanted = Int64.min
+    /// The time up to which blocks are not converted, in seconds: the file's sample rate may change.
+    private var firstWanted = -Double.infinity
     private var isAtEnd = false
 
     init(track: SoundTrack, format: SoundFormat) {
@@ -75,9 +75,8 @@
     private func jump(to index: Int64) throws(FFmpegFailure) {
       invalidate()
       (cursor, isAtEnd) = (nil, false)
-      let position = fileSample(at: index)
-      try track.seek(to: position)
-      firstWanted = position - Int64(SoundTrack.preroll / 2 * Double(track.sampleRate))
+      try track.seek(to: fileSample(at: index))
+      firstWanted = Double(index) / Double(format.sampleRate) - SoundTrack.preroll / 2
       (knownStart, made) = (index, index)
     }
 
@@ -89,9 +88,9 @@
         return
       }
       let end = position + Int64(track.frame.sampleCount)
-      guard end > firstWanted else { return }
+      guard Double(end) > firstWanted * Double(track.sampleRate) else { return }
       track.settle()
-      firstWanted = .min
+      firstWanted = -.infinity
       if cursor == nil || position > cursor ?? position || !resampler.canContinue(with: track.frame)
       {
         try finishPass()
