@@ -32,6 +32,20 @@ struct SliderPolicyTests {
     #expect(back.feedback == .band && back.speed == 1)
   }
 
+  @Test("A tier holds on while the same curve, policies or line are set again")
+  func tierHoldsThroughTheSameCurve() {
+    var slider = slider { $0.hysteresis = 4 }
+    _ = slider.touchDown(TouchPoint(x: 0, y: 0))
+    _ = slider.touchMoved(TouchPoint(x: 0, y: -50))
+    _ = slider.touchMoved(TouchPoint(x: 0, y: -47))
+    slider.curve = TieredCurve.classic
+    slider.settings.feedbackInterval = 1
+    slider.lineY = 0
+    #expect(slider.speed == 0.5)
+    slider.settings.hysteresis = 0
+    #expect(slider.speed == 1)
+  }
+
   @Test("Hysteresis never hides a nearer tier") func hysteresisNeverHidesANearerTier() {
     var slider = slider { $0.hysteresis = 1000 }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))

@@ -1,5 +1,6 @@
 import ScrubTesting
 import SpeedCurves
+import Synchronization
 import Testing
 
 /// The formulas of power, logistic, piecewise linear and cubic Bezier curves, and of compositions.
@@ -211,5 +212,20 @@ struct CurveFamilyTests {
     }
     let mean = parts.reduce(0, +)
     #expect(abs(curve.averageSpeed(from: 10, to: 200) / mean - 1) < 1e-4)
+  }
+
+  @Test("A curve with the noise of 32-bit numbers is integrated with few evaluations")
+  func roughCurve() {
+    struct Rough: SpeedCurve {
+      static let calls = Atomic(0)
+
+      func speed(atDistance distance: Double) -> Double {
+        Self.calls.add(1, ordering: .relaxed)
+        return Double(Float(1 / (1 + max(0, distance) / 40)))
+      }
+    }
+    // The mean of 1 / (1 + x / 40) is 4 ln(90 / 80).
+    #expect(abs(Rough().averageSpeed(from: 40, to: 50) - 4 * 0.11778303565638346) < 1e-6)
+    #expect(Rough.calls.load(ordering: .relaxed) < 70_000)
   }
 }

@@ -21,6 +21,7 @@ struct FamilyInitializerTests {
       (.nan, 200, 10, 100, "minimumSpeed"), (0.1, 10.5, 10, 100, "reach"),
       (0.1, .infinity, 10, 100, "reach"), (0.1, 200, -1, 100, "deadZone"),
       (0.1, 200, 10, 0.5, "scale"), (0.1, 200, 10, .nan, "scale"),
+      (0.001, 1, 0, 1.7e308, "scale"),
     ] as [(Double, Double, Double, Double, String)])
   func powerIsChecked(
     minimum: Double, reach: Double, dead: Double, scale: Double, name: String

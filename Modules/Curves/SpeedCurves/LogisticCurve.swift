@@ -42,6 +42,10 @@ public struct LogisticCurve: SpeedCurve, Hashable {
     self.reach = reach
     self.middle = middle
     width = Self.width(minimumSpeed, reach, middle)
+    guard minimumSpeed == 1 || width < 1e100 else {
+      throw InvalidParameter(
+        parameter: "reach", reason: "\(reach) is too far for a fall to \(minimumSpeed)")
+    }
     rate = 1 / width
     scale = 1 + naturalExponential(-middle * rate)
   }

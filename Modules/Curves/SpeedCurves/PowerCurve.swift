@@ -44,6 +44,11 @@ public struct PowerCurve: SpeedCurve, Hashable {
     self.deadZone = deadZone
     self.scale = scale
     exponent = -naturalLogarithm(minimumSpeed) / logarithmOfOnePlus((reach - deadZone) / scale)
+    guard exponent.isFinite else {
+      throw InvalidParameter(
+        parameter: "scale",
+        reason: "\(scale) is too far beyond the reach, \(reach), for a fall to \(minimumSpeed)")
+    }
     inverseScale = 1 / scale
     offset = 1 - deadZone / scale
     fall = -exponent

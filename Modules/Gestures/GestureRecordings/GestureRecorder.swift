@@ -81,20 +81,32 @@ public struct GestureRecorder {
 
   private mutating func noticeCurves(_ model: ScrubModel, _ library: CurveLibrary) {
     guard let replica else { return }
-    // A curve that is set again is evaluated at the finger, without hysteresis.
     let (slider, other) = (model.slider, replica.slider)
-    let isSame =
-      EventCurve.isSame(other.curve, slider.curve) && other.band == slider.band
-      && other.speed == slider.speed
-    if !isSame, let curve = recorded(slider.curve, library) { append(.curveChanged(curve)) }
+    let isSame = EventCurve.isSame(other.curve, slider.curve)
+    // Another curve in between was evaluated at the finger, without hysteresis.
+    let wasOther = isSame && (other.band, other.speed) != (slider.band, slider.speed)
+    if !isSame || wasOther, let curve = recorded(slider.curve, library) {
+      if wasOther { append(.curveChanged(Self.inBetween)) }
+      append(.curveChanged(curve))
+    }
     let pan = (self.replica ?? replica).pan
-    let isSamePan =
-      EventCurve.isSame(pan.curve, model.pan.curve)
-      && (!model.pan.isTracking || pan.current.speed == model.pan.current.speed)
-    if !isSamePan, let curve = recorded(model.pan.curve, library) {
+    let isSamePan = EventCurve.isSame(pan.curve, model.pan.curve)
+    let wasOtherPan =
+      isSamePan && model.pan.isTracking && pan.current.speed != model.pan.current.speed
+    if !isSamePan || wasOtherPan, let curve = recorded(model.pan.curve, library) {
+      if wasOtherPan { append(.panCurveChanged(Self.inBetween)) }
       append(.panCurveChanged(curve))
     }
   }
+
+  /// A curve of one band, which keeps no other's hysteresis.
+  private static let inBetween: EventCurve = {
+    do throws(InvalidParameter) {
+      return try EventCurve(tiers: [])
+    } catch {
+      preconditionFailure("a curve without tiers is refused: \(error)")
+    }
+  }()
 
   /// Records changes of the model since the last event, or its configuration if there was none, so
   /// that there is always a recording to write.

@@ -122,7 +122,7 @@ extension ScrubModel {
 
   /// The video time of the value; `nil` without a video.
   public var time: MediaTime? {
-    duration.map { min(max(MediaTime(seconds: slider.value), .zero), $0) }
+    duration.map { max(min(MediaTime(seconds: slider.value), $0), .zero) }
   }
 
   private mutating func scrubResponse(

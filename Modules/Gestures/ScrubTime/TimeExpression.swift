@@ -30,7 +30,9 @@ public enum TimeExpression: Equatable, Sendable {
 
   private static func share(_ text: String) throws(TimeExpressionError) -> Double {
     let digits = text.dropLast()
-    guard digits.first?.isNumber == true, let percent = Double(digits), percent <= 100 else {
+    guard digits.first != ".", digits.allSatisfy({ "0"..."9" ~= $0 || $0 == "." }),
+      let percent = Double(digits), percent <= 100
+    else {
       throw TimeExpressionError(text: text, expected: "a share from 0% to 100%, such as 50%")
     }
     return percent / 100

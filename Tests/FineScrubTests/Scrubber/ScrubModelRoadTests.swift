@@ -89,4 +89,9 @@ struct ScrubModelRoadTests {
     _ = model.send(.performed(.minimum, steps: AdjustmentSteps(range: 1)))
     #expect(model.send(scroll(10)).value == 0)
   }
+
+  @Test("A time is never negative") func negativeDuration() {
+    var model = ScrubModel(curve: TieredCurve.classic)
+    #expect(model.send(.durationGrew(to: MediaTime(value: -5, timescale: 1))).time == .zero)
+  }
 }

@@ -35,10 +35,16 @@ extension Repl {
     let response = scrubber.send(event)
     let isPan = response.panState != nil
     let isDown = [before, scrubber.model].map { isPan ? $0.pan.isTouched : $0.slider.isTracking }
-    if !isDown[1] { try saveRecording() }
+    var note: TerminalText?
+    if !isDown[1] {
+      // The event has its result all the same, and the next attempt writes it, too.
+      do { try saveRecording() } catch { note = CommandError(error).text }
+    }
     let result = try isDown[1] ? result(of: response, call) : settled(response, call)
-    guard isDown == [false, false] else { return result }
-    let note: TerminalText = "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
+    if isDown == [false, false], note == nil {
+      note = "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
+    }
+    guard let note else { return result }
     return CommandResult(result.members + ["note": note.content], text: note)
   }
 

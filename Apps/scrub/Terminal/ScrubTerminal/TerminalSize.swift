@@ -7,6 +7,9 @@ package struct TerminalSize: Equatable {
 
   package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
+  /// The most cells that are filled where no terminal tells its size, which is at most 65,535 either way.
+  private static let limit = 10_000
+
   /// Returns the size of a descriptor's terminal, or else that of `COLUMNS` and `LINES`, or else 80 by 24.
   init(of descriptor: Int32) {
     var size = winsize()
@@ -16,7 +19,7 @@ package struct TerminalSize: Equatable {
     }
     let environment = ProcessInfo.processInfo.environment
     func number(_ name: String) -> Int? {
-      environment[name].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+      environment[name].flatMap(Int.init).flatMap { $0 > 0 ? min($0, Self.limit) : nil }
     }
     self.init(columns: number("COLUMNS") ?? 80, rows: number("LINES") ?? 24)
   }

@@ -32,15 +32,9 @@ struct PathWalk {
     let below = !bothSides && (start < 0 || end < 0)
     let side = below ? -1.0 : 1.0
     let piece = Piece(step: step, start: abs(start), end: abs(end))
-    guard isStepped else {
+    guard isStepped, !below || !hasBandsBelow else {
       advance(piece, speed: .curve(side: side))
       return settleBand(at: piece.end, side: side)
-    }
-    // Bands below the line have no hysteresis: it is between distances above it.
-    if below, let first = curve.band(index: 0), first.distance < 0 {
-      advance(piece, speed: .curve(side: side))
-      band = curve.band(atDistance: side * piece.end)
-      return
     }
     var rest = piece
     while let change = nextBandChange(in: rest, side: side) {
@@ -49,6 +43,13 @@ struct PathWalk {
       band = change.band
     }
     advance(rest, speed: .constant(band.boundedSpeed))
+  }
+
+  /// Returns the band of a finger that rests at a distance, with hysteresis.
+  func settledBand(at distance: Double) -> SpeedBand {
+    var walk = self
+    walk.settleBand(at: abs(distance), side: distance < 0 ? -1 : 1)
+    return walk.band
   }
 
   /// Returns the first band change on a piece, with hysteresis.
@@ -74,10 +75,13 @@ struct PathWalk {
     band.distance - min(hysteresis, (band.distance - nearer.distance) / 2)
   }
 
-  /// Updates the band of a continuous curve, which only affects feedback, for a distance.
+  /// Whether the curve has bands below the line, which have no hysteresis: it is between distances above it.
+  private var hasBandsBelow: Bool { curve.band(index: 0).map { $0.distance < 0 } ?? false }
+
+  /// Updates the band for a distance.
   private mutating func settleBand(at distance: Double, side: Double) {
     let natural = curve.band(atDistance: side * distance)
-    if natural.index >= band.index { return band = natural }
+    if natural.index >= band.index || side < 0 && hasBandsBelow { return band = natural }
     while let nearer = curve.band(index: band.index - 1), band.index > natural.index,
       distance < releaseDistance(towards: nearer)
     {

@@ -95,11 +95,17 @@ extension ScrubSlider {
   }
 
   /// Updates speed and band after a change of the curve or a policy, without feedback.
+  ///
+  /// A band that the new curve has, too, keeps its hysteresis: the curve may be the same.
   mutating func rereadCurve() {
     guard !settings.mode.readsCurveAtMoves || drag == nil else { return }
     guard let drag else { return rest() }
     let distance = distance(ofY: drag.point.y)
-    band = curve.band(atDistance: distance)
+    if settings.reunite.isPerEvent || curve.band(index: band.index) != band {
+      band = curve.band(atDistance: distance)
+    } else {
+      band = pathWalk.settledBand(at: distance)
+    }
     speed = curve.isStepped ? band.boundedSpeed : curve.boundedSpeed(atDistance: distance)
   }
 
