@@ -47,6 +47,26 @@
       #expect(placement.place(5000, count: 1024) == 5000)
     }
 
+    @Test("A step far back is that to another recording, whose gaps count")
+    func anotherRecording() {
+      var placement = SamplePlacement(constants(tick: 1), isSettled: true)
+      for block in 0..<100 {
+        #expect(placement.place(Double(block) * 1024, count: 1024) == Int64(block) * 1024)
+      }
+      #expect(placement.place(0, count: 1024) == 102_400)
+      #expect(placement.place(1024, count: 1024) == 103_424)
+      #expect(placement.place(2048 + 9000, count: 1024) == 104_448 + 9000)
+    }
+
+    @Test("Another sample rate continues at the end of the last block")
+    func anotherRate() {
+      var placement = SamplePlacement(constants(tick: 1), isSettled: true)
+      #expect(placement.place(0, count: 1024) == 0)
+      placement.changeRate(to: constants(tick: 2), factor: 2)
+      #expect(placement.place(nil, count: 1024) == 2048)
+      #expect(placement.place(3072, count: 1024) == 3072)
+    }
+
     @Test("An extreme timestamp is clamped", arguments: [1e300, -1e300, .infinity])
     func farAway(reported: Double) {
       var placement = SamplePlacement(constants(), isSettled: false)

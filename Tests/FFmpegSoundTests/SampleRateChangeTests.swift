@@ -23,6 +23,23 @@
       return path
     }
 
+    @Test("The sound of a second recording in one file is read after the first one's")
+    func concatenated() throws {
+      let clips = try SoundClips()
+      let kind = ClipKind(container: "ts", video: .init("mpeg2video"), sound: .init("mp2"))
+      let clip = try Data(contentsOf: URL(filePath: clips.write(kind, seconds: 3)))
+      let path = clips.path("twice.ts")
+      try (clip + clip).write(to: URL(filePath: path))
+      let reader = try SoundReader(path: path, video: FFmpegSource(path: path).information)
+      var samples = [Float](repeating: 9, count: 48_000 * reader.format.channelCount)
+      for second in 0..<6 {
+        let count = try reader.read(
+          from: Int64(second) * 48_000, into: &samples, cancellation: Cancellation())
+        #expect(count > 40_000, "\(count) samples at \(second) s")
+        #expect(samples.contains { abs($0) > 0.3 }, "silence at \(second) s")
+      }
+    }
+
     @Test("A jump back before a change of the sample rate returns the sound that is there")
     func jumpBack() throws {
       let clips = try SoundClips()

@@ -40,6 +40,13 @@
       #expect(error?.description == "cannot open the sound of \"\(path)\": it has none")
     }
 
+    @Test("The channels of a short sound are known") func shortSoundHasChannels() throws {
+      let clips = try SoundClips()
+      let kind = try #require(ClipKind.all.first { $0.sound.name == "libvorbis" })
+      let reader = try SoundReader(path: clips.write(kind, seconds: 0.08), video: nil)
+      #expect(reader.information.channelCount == 2)
+    }
+
     @Test("A file that is damaged throughout is reported")
     func fullyDamagedFileIsReported() throws {
       let clips = try SoundClips()

@@ -1,4 +1,5 @@
 #if FFmpeg
+  import FFmpegHandles
   import FFmpegSeek
   import Foundation
   import ScrubMedia
@@ -22,10 +23,11 @@
     /// Writes a video of 60 frames, 25 a second.
     @discardableResult
     private func video(
-      _ file: String, encoder: String = "mpeg4", _ change: (inout VideoSettings) -> Void = { _ in }
+      _ file: String, encoder: String = "mpeg4", options: [String: String] = [:],
+      _ change: (inout VideoSettings) -> Void = { _ in }
     ) throws -> String {
       var settings = VideoSettings(
-        encoders: [.init(encoder)], size: Self.size, frameRate: FrameRate(25))
+        encoders: [.init(encoder, options: options)], size: Self.size, frameRate: FrameRate(25))
       settings.gopLength = 10
       change(&settings)
       let writer = try VideoWriter(path: path(file), settings: settings)
@@ -47,14 +49,55 @@
         writing: path(file), replacesExisting: replacesExisting, cancellation: Cancellation())
     }
 
-    @Test("Rotation is kept", arguments: [0.4, 0.5]) func rotation(start: Double) throws {
+    @Test(
+      "Rotation is kept, or the format is refused", arguments: [0.4, 0.5], ["mp4", "mov", "mkv"])
+    func rotation(start: Double, format: String) throws {
       let video = try video("turned.mp4") { $0.rotation = 90 }
-      let trim = try plan(video, start, 1.2, to: "a.mp4")
+      let file = "a.\(format)"
+      guard MuxerHandle.keepsRotation(muxer: format == "mkv" ? "matroska" : format) else {
+        let error = #expect(throws: WriteError.self) { try plan(video, start, 1.2, to: file) }
+        #expect(error?.message.contains("keep no rotation") == true)
+        return
+      }
+      let trim = try plan(video, start, 1.2, to: file)
       #expect((trim.plan.video == .copy) == (start == 0.4))
       try trim.write(cancellation: Cancellation())
-      let source = try FFmpegSource(path: path("a.mp4"))
+      let source = try FFmpegSource(path: path(file))
       defer { source.close() }
       #expect(source.information.rotation == 90)
+    }
+
+    @Test("A copy keeps the kind of its codec") func codecTag() throws {
+      let video = try video("a.mov", encoder: "prores_ks", options: ["profile": "4444"]) {
+        $0.pixelFormat = "yuv444p10le"
+      }
+      let trim = try plan(video, 0, 1.2, to: "b.mov")
+      #expect(trim.plan.video == .copy)
+      try trim.write(cancellation: Cancellation())
+      let sources = try [FFmpegSource(path: video), FFmpegSource(path: path("b.mov"))]
+      defer { for source in sources { source.close() } }
+      let frames = try sources.map {
+        try $0.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      }
+      #expect(frames[0].pixels.md5() == frames[1].pixels.md5())
+    }
+
+    @Test("The last frame of a copy is displayed as long as in the video") func lastFrame() throws {
+      let video = path("slow.mkv")
+      var settings = VideoSettings(
+        encoders: [.init("mpeg4")], size: Self.size, frameRate: FrameRate(1))
+      settings.gopLength = 10
+      let writer = try VideoWriter(path: video, settings: settings)
+      for pts: Int64 in [0, 1, 2, 7, 8] {
+        try writer.append(PlanarImage(size: Self.size), pts: pts)
+      }
+      try writer.finish()
+      let trim = try plan(video, 0, 6, to: "b.mp4")
+      #expect(trim.plan.video == .copy)
+      try trim.write(cancellation: Cancellation())
+      let source = try FFmpegSource(path: path("b.mp4"))
+      defer { source.close() }
+      #expect(abs(source.information.duration.seconds - 7) < 0.01)
     }
 
     @Test("Chapters are kept as far as they lie in the range") func chapters() throws {

@@ -90,7 +90,7 @@ public final class SoundReader: Sendable {
       let stream = track.reader.stream
       information = SoundInformation(
         codec: stream.codecName, sampleRate: track.sampleRate,
-        channelCount: track.frame.soundShape.channelCount,
+        channelCount: track.channelCount,
         start: MediaTime(value: track.firstPosition, timescale: Int32(clamping: track.sampleRate)))
       engine = Lock(EngineBox(engine: SoundEngine(track: track, format: format)), rank: .source)
       interrupt.disarm()

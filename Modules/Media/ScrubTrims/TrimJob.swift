@@ -37,6 +37,14 @@
       do throws(MediaError) {
         let source = try FFmpegSource(path: video, options: options, cancellation: cancellation)
         let information = source.information
+        let isTurned = information.rotation != 0 || information.isFlipped
+        if isTurned, !MuxerHandle.keepsRotation(muxer: format.muxer) {
+          throw MediaError(
+            operation: "trim", code: .unsupported,
+            cause: "files of this FFmpeg that end in .\(format.rawValue) keep no rotation",
+            path: video,
+            advice: "Write one that ends in .mp4 or .mov.")
+        }
         let start = max(.zero, start)
         guard start < min(end, information.duration) else {
           throw MediaError(
@@ -95,9 +103,10 @@
     /// The end of the last frame.
     var end: MediaTime {
       if let next = last.nextPts, next < .max { return information.time(ofPts: next) }
-      let end = last.duration.map { information.time(ofPts: last.pts.addingClamped($0)) }
+      let place = information.place(of: last)
+      let end = last.duration.map { information.time(ofPts: place.addingClamped($0)) }
       let known = max(end ?? .zero, last.next == .none ? information.duration : .zero)
-      return max(known, information.time(ofPts: last.pts.addingClamped(1)))
+      return max(known, information.time(ofPts: place.addingClamped(1)))
     }
 
     /// Writes the file.

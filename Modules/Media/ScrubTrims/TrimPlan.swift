@@ -34,6 +34,8 @@ public struct TrimReason: RawRepresentable, Hashable, Sendable {
   public static let endNeedsLaterFrames = TrimReason(rawValue: "endNeedsLaterFrames")
   /// The file's timestamps or keyframes cannot be relied on there.
   public static let unverified = TrimReason(rawValue: "unverified")
+  /// The sound's packets depend on those before, so that it cannot be cut between any two.
+  public static let packetsOverlap = TrimReason(rawValue: "packetsOverlap")
   /// The new file's format does not support the codec.
   public static let unsupportedCodec = TrimReason(rawValue: "unsupportedCodec")
 }
@@ -45,6 +47,7 @@ extension TrimReason: CustomStringConvertible {
     case .startNeedsEarlierFrames: "the first frame is made from earlier ones"
     case .endNeedsLaterFrames: "a frame near the end is made from a later one"
     case .unverified: "the file's timestamps or keyframes cannot be relied on"
+    case .packetsOverlap: "its packets cannot be separated"
     case .unsupportedCodec: "the new file's format does not support the codec"
     default: rawValue
     }

@@ -20,6 +20,8 @@
     /// Whether the reader's packet is not written yet.
     private var holdsPacket = false
     private var isAtEnd = false
+    /// The timestamp of the packet written last.
+    private var last = Int64.min
 
     /// The seconds before the start that decoders need: 80 ms (that of Opus, RFC 7845, 4.6, the longest of
     /// all codecs without a bit reservoir).
@@ -60,6 +62,9 @@
         holdsPacket = false
         // The part of the sound before the start.
         guard let pts = reader.packet.pts, isWanted(from: start) else { continue }
+        // What precedes an edit is moved back, before what was written.
+        guard pts > last else { continue }
+        last = pts
         let base = reader.stream.timeBase
         let origin = (timing.zero + timing.start).ticks(in: TimeBase(base))
         reader.packet.pts = pts - origin

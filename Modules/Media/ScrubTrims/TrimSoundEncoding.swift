@@ -71,6 +71,8 @@
     func write(until time: MediaTime, to muxer: borrowing MuxerHandle) throws(WriteError) {
       let target = min(reader.format.index(at: time), end)
       while next < target {
+        // Where the sound has ended, nothing is read.
+        try cancellation.checkWriting("write \(path)")
         let count = Int(min(target - next, Int64(Self.blockLength)))
         var samples = [Float](repeating: 0, count: count * reader.format.channelCount)
         do throws(MediaError) {

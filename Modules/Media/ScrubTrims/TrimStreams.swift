@@ -34,7 +34,7 @@
         let isCuttable = Self.cuttable.contains(codec) || codec.hasPrefix("pcm_")
         let isHeld = muxer.holds(stream: sound, of: demuxer)
         soundMethod =
-          !isHeld ? .reencode(.unsupportedCodec) : isCuttable ? .copy : .reencode(.unverified)
+          !isHeld ? .reencode(.unsupportedCodec) : isCuttable ? .copy : .reencode(.packetsOverlap)
       } catch {
         throw MediaError(error, path: job.video, interrupt: interrupt)
       }

@@ -13,6 +13,8 @@
     private let packets: [FFmpegSource.Cut.Packet]
     /// The decoding time of each packet, in ticks, 0 being the first frame.
     private let decodingTimes: [Int64]
+    /// The timestamp of the frame displayed last.
+    private let lastPts: Int64
     private var written = 0
 
     /// Opens the video at the first packet.
@@ -21,6 +23,7 @@
     ) throws(WriteError) {
       self.job = job
       packets = cut.packets
+      lastPts = cut.packets.map(\.pts).max() ?? 0
       decodingTimes = Self.decodingTimes(of: cut.packets.map { $0.pts - job.first.pts })
       let interrupt = interrupt
       interrupt.arm(seconds: nil, cancellation: cancellation)
@@ -66,7 +69,13 @@
       let base = reader.stream.timeBase
       reader.packet.pts = packets[written].pts - job.first.pts
       reader.packet.dts = decodingTimes[written]
-      if reader.packet.duration == 0 { reader.packet.duration = job.usualDuration }
+      if packets[written].pts == lastPts {
+        // The file's own may end before the next frame begins.
+        let end = job.information.pts(at: job.end)
+        reader.packet.duration = max(1, end.subtractingClamped(lastPts))
+      } else if reader.packet.duration == 0 {
+        reader.packet.duration = job.usualDuration
+      }
       let time = MediaTime(ticks: decodingTimes[written], timeBase: TimeBase(base))
       do throws(EncodingFailure) {
         try muxer.write(reader.packet, toStream: 0, timeBase: base)

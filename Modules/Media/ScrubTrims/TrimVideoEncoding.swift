@@ -89,7 +89,7 @@
         height: Int32(clamping: shape.height), pixelFormat: format,
         timeBase: Rational(base.numerator, base.denominator),
         frameRate: rate.map { Rational($0.numerator, $0.denominator) },
-        gopLength: Int32(max(1, (rate?.framesPerSecond ?? 30) * keyframeSeconds)),
+        gopLength: Int32(min(max(1, (rate?.framesPerSecond ?? 30) * keyframeSeconds), 1e6)),
         maximumBFrames: maximumBFrames)
       settings.sourceFormat = shape.pixelFormat
       settings.pixelAspectRatio = Rational(ratio.horizontal, ratio.vertical)
@@ -108,7 +108,9 @@
         if !isFinished { try finish(to: muxer) }
         return nil
       }
-      let duration = frame.nextPts.flatMap { $0 == .max ? nil : $0 - frame.pts } ?? frame.duration
+      let place = job.information.place(of: frame)
+      let next = frame.nextPts.flatMap { $0 == .max ? nil : $0 }
+      let duration = next.map { $0.subtractingClamped(place) } ?? frame.duration
       let planes = try planes(of: frame)
       do throws(EncodingFailure) {
         try encoder.send(

@@ -99,13 +99,28 @@
       try EncodingFailure.check(
         unsafe avcodec_parameters_copy(stream.pointee.codecpar, source.pointee.codecpar),
         "describe the stream")
-      // Tags differ between containers; and the copy begins later than what the encoder padded.
-      unsafe stream.pointee.codecpar.pointee.codec_tag = 0
+      // Without its tag, data such as that of Hap or ProRes is taken for another kind of the codec.
+      if unsafe !holdsTag(of: source.pointee.codecpar) {
+        unsafe stream.pointee.codecpar.pointee.codec_tag = 0
+      }
+      // The copy begins later than what the encoder padded.
       unsafe stream.pointee.codecpar.pointee.initial_padding = 0
       unsafe stream.pointee.time_base = source.pointee.time_base
       unsafe stream.pointee.avg_frame_rate = source.pointee.avg_frame_rate
       unsafe stream.pointee.sample_aspect_ratio = av_guess_sample_aspect_ratio(nil, source, nil)
       try unsafe orient(stream, rotation: rotation, isFlipped: isFlipped)
+    }
+
+    /// Returns whether the container has the tag of a stream's codec, too.
+    private func holdsTag(of parameters: UnsafeMutablePointer<AVCodecParameters>) -> Bool {
+      guard let tags = unsafe context.pointee.oformat.pointee.codec_tag else { return false }
+      let (tag, codec) = unsafe (parameters.pointee.codec_tag, parameters.pointee.codec_id)
+      return unsafe av_codec_get_id(tags, tag) == codec
+    }
+
+    /// Returns whether files of a muxer keep a display matrix: Matroska since libavformat 60.15.
+    package static func keepsRotation(muxer: String) -> Bool {
+      muxer != "matroska" || avformat_version() >= 60 << 16 | 15 << 8
     }
 
     /// Sets a stream's display matrix.

@@ -24,6 +24,10 @@
     /// thresholds of detectability in ITU-R BT.1359-1 (+45 ms, -125 ms).
     static let toleratedSeconds = 0.045
 
+    /// The longest step back, in seconds, that means a repetition: a longer one is that to another recording, behind
+    /// the first one.
+    private static let longestRepetition = 1.0
+
     private let constants: Constants
     /// The position of the first block since the seek; `nil` before the first block.
     private var base: Int64?
@@ -34,6 +38,10 @@
     /// The number of blocks since the seek.
     private var blocks = 0
     private var isSettled: Bool
+    /// The position of a first block without a timestamp.
+    private var end: Int64 = 0
+    /// The number of samples to add to timestamps, because other recordings came before.
+    private var shift = 0.0
 
     /// Starts after a seek.
     ///
@@ -58,18 +66,44 @@
       defer { (sum, blocks) = (sum + count, blocks + 1) }
       // Right after a seek, the first timestamp may belong to the next block.
       if blocks == 1, !isSettled { latest = -.infinity }
-      if let reported = reported.map(Self.clamped) {
-        if let base, abs(reported - constants.fraction - Double(base + sum)) <= constants.tolerance
-        {
+      if let reported = reported.map({ Self.clamped($0 + shift) }) {
+        let step = base.map { reported - constants.fraction - Double($0 + sum) }
+        if let step, abs(step) <= constants.tolerance {
           if !isSettled { narrow(reported) }
+        } else if let step, isSettled, step < -farthestBack {
+          shift -= step
         } else {
           (sum, latest) = (0, -.infinity)
           narrow(reported)
         }
       }
-      let base = base ?? 0
+      let base = base ?? end
       self.base = base
       return base + sum
+    }
+
+    /// Returns whether a timestamp leaves a gap before the next block.
+    func leavesGap(_ reported: Double) -> Bool {
+      guard let base else { return false }
+      return reported + shift - constants.fraction - Double(base + sum) > constants.tolerance
+    }
+
+    /// Continues at another sample rate: with the next block's timestamp or, if it has none, right after the last one.
+    ///
+    /// - Parameters:
+    ///   - constants: The stream at that rate.
+    ///   - factor: The new rate divided by the one before.
+    mutating func changeRate(to constants: Constants, factor: Double) {
+      let end = base.map { Double($0 + sum) * factor }
+      let shift = shift * factor
+      self = SamplePlacement(constants, isSettled: true)
+      self.shift = shift
+      if let end { self.end = Int64(Self.clamped(end).rounded()) }
+    }
+
+    /// The number of samples of the longest repetition.
+    private var farthestBack: Double {
+      constants.tolerance * (Self.longestRepetition / Self.toleratedSeconds)
     }
 
     /// Returns the nearest valid position: with 2^50 samples to either side (46 years at 768,000 Hz), all

@@ -11,6 +11,8 @@
     let frame: FrameHandle
     /// The sample rate of the decoder's output, in hertz.
     private(set) var sampleRate: Int
+    /// The number of channels of the first block.
+    private(set) var channelCount = 0
     /// The position of the first sample.
     private(set) var firstPosition: Int64 = 0
 
@@ -65,6 +67,7 @@
     private func learn(hasOwnZero: Bool) throws(FFmpegFailure) {
       guard try decodeNext() else { throw FFmpegFailure.nothingDecoded }
       sampleRate = max(1, frame.soundShape.sampleRate)
+      channelCount = frame.soundShape.channelCount
       if hasOwnZero, let pts = frame.bestEffortPts {
         zero = MediaTime(ticks: pts, timeBase: TimeBase(reader.stream.timeBase))
       }
@@ -116,7 +119,18 @@
     func next() throws(FFmpegFailure) -> Int64? {
       guard try decodeNext() else { return nil }
       if frame.soundShape.sampleRate != sampleRate { changeRate() }
-      return placement.place(reportedPosition, count: Int64(frame.sampleCount))
+      return placement.place(try confirmedPosition(), count: Int64(frame.sampleCount))
+    }
+
+    /// Returns the block's timestamp in samples from time 0; `nil` if it has none, or one that leaves a gap while the
+    /// next packet's does not.
+    private func confirmedPosition() throws(FFmpegFailure) -> Double? {
+      guard let reported = reportedPosition, placement.leavesGap(reported) else {
+        return reportedPosition
+      }
+      holdsPacket = if holdsPacket { true } else { try reader.next() }
+      guard holdsPacket, let next = reader.packet.pts.map(position(ofPts:)) else { return reported }
+      return placement.leavesGap(next) ? reported : nil
     }
 
     /// Handles a change of the sample rate: positions are converted to its samples.
@@ -127,12 +141,15 @@
       constants.tick *= factor
       constants.tolerance *= factor
       (constants.step, constants.fraction) = (1, 0)
-      placement = SamplePlacement(constants, isSettled: true)
+      placement.changeRate(to: constants, factor: factor)
     }
 
     /// The block's timestamp in samples from time 0; `nil` if it has none.
     private var reportedPosition: Double? {
-      guard let pts = frame.bestEffortPts else { return nil }
+      frame.bestEffortPts.map(position(ofPts:))
+    }
+
+    private func position(ofPts pts: Int64) -> Double {
       let base = TimeBase(reader.stream.timeBase)
       let seconds = MediaTime(ticks: pts, timeBase: base).seconds(since: zero)
       return SamplePlacement.clamped(seconds * Double(sampleRate))

@@ -112,7 +112,7 @@ public struct Storyboard: Equatable, Sendable {
 
   /// The duration in milliseconds, the unit of players, rounded up, at least 1.
   package var durationMilliseconds: Int {
-    Int(clamping: max(1, -(-duration).floored(parts: 1000)))
+    Int(clamping: max(1, -Int128((-duration).floored(parts: 1000))))
   }
 
   /// The number of thumbnails, at least 1.

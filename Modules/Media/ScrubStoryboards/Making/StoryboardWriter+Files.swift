@@ -23,7 +23,9 @@ extension StoryboardWriter {
       }
       line.add("bytes", Int(state.byteCount))
       let modified = state.modified
-      line.add("modified", Int(modified.seconds) * 1_000_000 + Int(modified.nanoseconds) / 1000)
+      let microseconds =
+        Int128(modified.seconds) * 1_000_000 + Int128(modified.nanoseconds) / 1000
+      line.add("modified", Int(clamping: microseconds))
     }
     line.add("duration", storyboard.duration)
     line.add("intervalMilliseconds", storyboard.intervalMilliseconds)
