@@ -106,15 +106,36 @@ def make(animation, recording):
     return []
 
 
-def decoded(frame, canvas):
-    """Draws a frame of an animation on what was shown before, and returns its duration in milliseconds."""
+def header(frame):
+    """Returns the left, top, width, height and duration in milliseconds of a frame of an animation."""
     left, top, width, height, duration = map(number, pieces(frame[:15], 3))
-    left, top, width, height, image = 2 * left, 2 * top, width + 1, height + 1, frame[16:]
+    return 2 * left, 2 * top, width + 1, height + 1, duration
+
+
+def decoded(frames):
+    """Yields the pixels of each frame of an animation, as RGBA."""
+    images = []
+    for frame in frames:
+        _, _, width, height, _ = header(frame)
+        image = frame[16:]
+        if image.startswith(b"ALPH"):
+            image = chunk(b"VP8X", bytes([16, 0, 0, 0]) + three(width - 1) + three(height - 1)) + image
+        images.append(chunk(b"RIFF", b"WEBP" + image))
+    # One process decodes all of them, each in its own size.
+    data = ffmpeg("-f", "webp_pipe", "-i", "-", "-fps_mode", "passthrough", "-noautoscale", "-f", "rawvideo",
+                  "-pix_fmt", "rgba", data=b"".join(images))
+    for frame in frames:
+        _, _, width, height, _ = header(frame)
+        yield data[:width * height * 4]
+        data = data[width * height * 4:]
+    assert not data, "the frames have other sizes than the container says"
+
+
+def draw(frame, data, canvas):
+    """Draws a frame of an animation on what was shown before, and returns its duration in milliseconds."""
+    left, top, width, height, duration = header(frame)
     blends, disposes = not frame[15] & 2, frame[15] & 1
     assert not disposes, "frames that are removed again are not supported"
-    if image.startswith(b"ALPH"):
-        image = chunk(b"VP8X", bytes([16, 0, 0, 0]) + three(width - 1) + three(height - 1)) + image
-    data = ffmpeg("-f", "webp_pipe", "-i", "-", "-f", "rawvideo", "-pix_fmt", "rgba", data=chunk(b"RIFF", b"WEBP" + image))
     pixels = bytearray(width * height * 3)
     for color in range(3):
         pixels[color::3] = data[color::4]
@@ -133,11 +154,11 @@ def check(animation, recording):
     """Returns what is wrong with an animation."""
     data = (FOLDER / animation).read_bytes()
     canvas, shown, end = bytearray(WIDTH * HEIGHT * 3), [], 0
-    for name, frame in chunks(data[12:]):
-        if name == b"ANMF":
-            end += decoded(frame, canvas)
-            while len(shown) * MILLISECONDS < end:
-                shown.append(bytes(canvas))
+    frames = [frame for name, frame in chunks(data[12:]) if name == b"ANMF"]
+    for frame, pixels in zip(frames, decoded(frames)):
+        end += draw(frame, pixels, canvas)
+        while len(shown) * MILLISECONDS < end:
+            shown.append(bytes(canvas))
     faults = []
     if len(data) > MOST_BYTES:
         faults.append(f"{len(data)} bytes are more than {MOST_BYTES}")
