@@ -5,9 +5,6 @@
   import Testing
 
   extension Corpus {
-    /// Whether everything is checked, which takes long; otherwise a part that takes a minute or two.
-    static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
-
     /// Options for tests whose results must not depend on the load of the machine.
     static func patient(scanBytes: Int64 = SourceOptions().scanBytes) -> SourceOptions {
       SourceOptions(openDeadline: 600, requestDeadline: 600, scanBytes: scanBytes)

@@ -17,7 +17,7 @@
     /// Every fifth file from a given one on, or all of them for the whole corpus: the checks that
     /// take long share the files, so that each file is in one of them.
     static func fifth(_ first: Int) -> [Corpus.Point] {
-      Corpus.isWhole
+      WholeCorpus.isChecked
         ? regular
         : regular.indices.filter { $0 % 5 == first }.map { regular[$0] }
     }
@@ -35,7 +35,7 @@
       let source = try FFmpegSource(path: point.url.path, options: Corpus.patient())
       let walk = Walk(point: point, source, note: "seed \(seed)")
       var order = [0, point.pts.count - 1]
-      for _ in 0..<(Corpus.isWhole ? 20 : 12) {
+      for _ in 0..<(WholeCorpus.isChecked ? 20 : 12) {
         order.append(Int.random(in: point.pts.indices, using: &random))
       }
       order.shuffle(using: &random)
@@ -66,7 +66,7 @@
       var seen: Set<String> = []
       return regular.filter { point in
         guard !["hls", "dash"].contains(point.container) else { return false }
-        return seen.insert("\(point.container) \(point.codec)").inserted || Corpus.isWhole
+        return seen.insert("\(point.container) \(point.codec)").inserted || WholeCorpus.isChecked
       }
     }()
 
@@ -82,7 +82,7 @@
         name: point.entry,
         options: Corpus.patient(scanBytes: number % 2 == 0 ? 0 : SourceOptions().scanBytes))
       let walk = Walk(point: point, source, note: "byte reader")
-      for _ in 0..<(Corpus.isWhole ? 20 : 6) {
+      for _ in 0..<(WholeCorpus.isChecked ? 20 : 6) {
         let number = Int.random(in: point.pts.indices, using: &random)
         try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
       }
@@ -115,7 +115,7 @@
       "Ranges end with their last frame", arguments: fifth(2).filter { $0.pts.count > 60 })
     func rangesEndWithTheirLastFrame(point: Corpus.Point) throws {
       try checkRanges(of: point, scanBytes: 0)
-      if Corpus.isWhole { try checkRanges(of: point, scanBytes: 32 << 20) }
+      if WholeCorpus.isChecked { try checkRanges(of: point, scanBytes: 32 << 20) }
     }
 
     private func checkRanges(of point: Corpus.Point, scanBytes: Int64) throws {

@@ -25,7 +25,7 @@
       }
 
       static let all =
-        (Corpus.isWhole
+        (WholeCorpus.isChecked
         ? ["mp4", "mov", "ts", "mkv", "avi", "flv", "mpg", "ogv", "nut"]
         : ["mp4", "ts", "mkv", "mpg"]).flatMap {
           [Kind(container: $0, isListed: true), Kind(container: $0, isListed: false)]

@@ -21,9 +21,9 @@
     /// Every file, truncated and corrupted; by default a fifth of them, with one of each.
     @Test(
       "Damaged files are read or rejected without a crash",
-      arguments: Corpus.isWhole ? Corpus.items : Corpus.items.everyFifth)
+      arguments: WholeCorpus.isChecked ? Corpus.items : Corpus.items.everyFifth)
     func damageIsHandled(item: Corpus.Item) throws {
-      for number in 0..<(Corpus.isWhole ? 20 : 1) {
+      for number in 0..<(WholeCorpus.isChecked ? 20 : 1) {
         for isCut in [true, false] {
           let copy = try SpoiledCopy(of: item, number: number, isCut: isCut)
           try visit(copy.url, note: copy.description)

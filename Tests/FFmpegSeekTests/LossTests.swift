@@ -4,6 +4,7 @@
   import ScrubMedia
   import ScrubTesting
   import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   /// Recordings in which a part was lost: every frame is that of the linear decode, also where a decoder refuses what
@@ -42,7 +43,7 @@
 
     @Test(
       "Frames around a loss are those of the linear decode",
-      arguments: 0..<UInt64(Corpus.isWhole ? 40 : 4))
+      arguments: 0..<UInt64(WholeCorpus.isChecked ? 40 : 4))
     func framesAreLinear(seed: UInt64) throws {
       var random = SeededGenerator(seed: seed)
       let path = try recording(&random)

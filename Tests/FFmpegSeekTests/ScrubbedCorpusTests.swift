@@ -10,7 +10,7 @@
   import Testing
 
   /// The shared media under a finger: every frame marked exact is the reference decode's. Takes a while, so it only runs with `FINESCRUB_CORPUS=whole`.
-  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole), .serialized)
+  @Suite(.enabled(if: SharedFolder.isPresent && WholeCorpus.isChecked), .serialized)
   struct ScrubbedCorpusTests {
     @Test(
       "A frame marked exact is exact, with and without memory for frames",

@@ -4,6 +4,7 @@
   import ScrubMedia
   import ScrubTesting
   import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegSeek
@@ -72,7 +73,7 @@
     @Test("Frames of damaged files are those of the reference decode", arguments: Clip.all)
     func damagedFramesAreExact(clip: Clip) throws {
       let (whole, packets, _) = try write(clip, count: 60)
-      for seed in 0..<UInt64(Corpus.isWhole ? 40 : 2) {
+      for seed in 0..<UInt64(WholeCorpus.isChecked ? 40 : 2) {
         var random = SeededGenerator(seed: seed)
         let packet = packets[Int.random(in: 5..<packets.count, using: &random)]
         let start = packet.lowerBound + Int.random(in: 8..<packet.count, using: &random)

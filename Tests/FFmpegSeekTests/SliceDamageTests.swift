@@ -5,6 +5,7 @@
   import MediaSeek
   import ScrubTesting
   import ScrubTime
+  import ScrubTestSupport
   import Testing
 
   @testable import FFmpegSeek
@@ -23,7 +24,7 @@
       let seed = UInt64.random(in: 0..<1000)
       var random = SeededGenerator(seed: seed)
       // A part of them, or all.
-      let step = Corpus.isWhole ? 1 : max(1, clip.slices.count / 2)
+      let step = WholeCorpus.isChecked ? 1 : max(1, clip.slices.count / 2)
       for (number, slice) in clip.slices.enumerated() where number % step == step / 2 {
         for damage in SliceClip.Damage.allCases {
           let path = folder.path("damaged-\(kind.name)")

@@ -11,7 +11,7 @@
   /// Every frame of every shared file with a reliable truth: in linear order, in reverse order, and 50 at
   /// random. Takes long, so it only runs with `FINESCRUB_CORPUS=whole`, and then prints the table in the
   /// guide "What exact means".
-  @Suite(.enabled(if: SharedFolder.isPresent && Corpus.isWhole))
+  @Suite(.enabled(if: SharedFolder.isPresent && WholeCorpus.isChecked))
   struct WholeCorpusTests {
     @Test("Every frame is reached from everywhere") func everyFrameFromEverywhere() throws {
       var table = CorpusTable()

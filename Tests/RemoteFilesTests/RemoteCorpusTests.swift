@@ -24,7 +24,7 @@
       let information = opened.source.information
       var random = SeededGenerator(seed: 48)
       var numbers = [0, point.pts.count - 1]
-      for _ in 0..<(RemoteCorpus.isWhole ? 20 : 6) {
+      for _ in 0..<(WholeCorpus.isChecked ? 20 : 6) {
         numbers.append(Int.random(in: point.pts.indices, using: &random))
       }
       for number in numbers {
@@ -88,9 +88,6 @@
       var testDescription: String { entry }
     }
 
-    /// Whether all files are read; otherwise one of each container and codec.
-    static let isWhole = ProcessInfo.processInfo.environment["FINESCRUB_CORPUS"] == "whole"
-
     /// The MP4 files with AV1 or HEVC.
     static let withReferences = all.filter { point in
       guard point.container.hasPrefix("mov"), let source = try? FFmpegSource(path: point.path)
@@ -99,9 +96,10 @@
       return ["av1", "hevc"].contains(source.information.codec)
     }
 
+    /// One file of each container, or all of them for the whole corpus.
     static let readable: [Point] = {
       var seen: Set<String> = []
-      return all.filter { isWhole || seen.insert($0.container).inserted }
+      return all.filter { WholeCorpus.isChecked || seen.insert($0.container).inserted }
     }()
 
     private static let all: [Point] = {

@@ -25,7 +25,8 @@
 
     @Test(
       "All videos are decoded with the recorded steps",
-      .enabled(if: Corpus.isWhole && RequestedTrace.folder == nil), arguments: Recorded.digests)
+      .enabled(if: WholeCorpus.isChecked && RequestedTrace.folder == nil),
+      arguments: Recorded.digests)
     func recordedDigests(file: String, digest: String) throws {
       #expect(try RequestedTrace(of: file).digest == digest)
     }
