@@ -104,6 +104,12 @@
       try ClipFolder.expectFrames(of: list)
     }
 
+    /// A manifest that is an error, and too long for the log.
+    struct BadManifest: Sendable, CustomTestStringConvertible {
+      var text: String
+      var testDescription: String { "\(text.utf8.count) bytes, \(text.prefix(200))" }
+    }
+
     @Test(
       "Manifests that are damaged, or that name too much, are errors",
       arguments: [
@@ -138,9 +144,9 @@
         ListKind.manifest("<SegmentList><SegmentURL mediaRange='9-1'/></SegmentList>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL>"),
         ListKind.manifest("<BaseURL>list.mpd</BaseURL><SegmentBase indexRange='0-9999999999'/>"),
-      ])
-    func badManifestsAreErrors(text: String) throws {
-      let list = try folder.write(text, to: "list.mpd")
+      ].map(BadManifest.init))
+    func badManifestsAreErrors(manifest: BadManifest) throws {
+      let list = try folder.write(manifest.text, to: "list.mpd")
       #expect(ClipFolder.openingError(list) != nil)
     }
 
