@@ -215,7 +215,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "ScrubTestSupport",
+      name: "ScrubTestSupport", dependencies: ["ScrubThreads"],
       path: "Tests/ScrubTestSupport"),
     .executableTarget(
       name: "scrub-lab-report",

@@ -4,7 +4,6 @@
   import ScrubMedia
   import ScrubFixtures
   import ScrubTime
-  import ScrubStills
   import ScrubTestSupport
   import Testing
 
@@ -32,20 +31,20 @@
       _ name: String, _ options: [String: String] = [:], container: String? = nil
     ) throws -> String {
       let path = path(name)
+      let file = URL(filePath: path)
       try FileManager.default.createDirectory(
-        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      var settings = VideoSettings(
-        encoders: [.init("libx264")], size: PixelSize(width: 320, height: 180),
-        frameRate: FrameRate(25))
-      (settings.gopLength, settings.container) = (12, container)
-      settings.containerOptions = options
-      let writer = try VideoWriter(path: path, settings: settings)
-      for number in 0..<50 {
-        var decoded = PlanarImage(size: settings.size)
-        FrameNumberPattern.draw(number, on: &decoded)
-        try writer.append(decoded, pts: Int64(number))
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      var settings = Self.settings("libx264", gopLength: 12)
+      (settings.container, settings.containerOptions) = (container, options)
+      // Lists have segments beside them.
+      if ["m3u8", "mpd"].contains(file.pathExtension) {
+        try Self.write(0..<50, to: path, settings)
+      } else {
+        let sorted = options.sorted { $0.key < $1.key }
+        try writeOnce("\(file.pathExtension) \(sorted) \(container ?? "")", to: path) {
+          try Self.write(0..<50, to: path, settings)
+        }
       }
-      try writer.finish()
       return path
     }
 

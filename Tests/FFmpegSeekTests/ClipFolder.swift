@@ -3,6 +3,8 @@
   import ScrubFixtures
   import Foundation
   import ScrubMedia
+  import ScrubStills
+  import ScrubTestSupport
   import ScrubTime
 
   /// A folder for a test's clips, removed with the value.
@@ -25,10 +27,35 @@
     /// Writes the demo clip in a small size, at 30 frames a second.
     func demoClip(frames: Int, gopLength: Int) throws -> String {
       let path = path("clip.mp4")
-      try DemoClip.write(
-        to: path, frames: frames, width: 320, height: 180,
-        gopLength: gopLength)
+      try writeOnce("\(frames) \(gopLength)", to: path) {
+        try DemoClip.write(
+          to: path, frames: frames, width: 320, height: 180, gopLength: gopLength)
+      }
       return path
+    }
+
+    /// Returns settings for small frames at 25 frames a second.
+    static func settings(_ encoder: String, gopLength: Int) -> VideoSettings {
+      var settings = VideoSettings(
+        encoders: [.init(encoder)], size: PixelSize(width: 320, height: 180),
+        frameRate: FrameRate(25))
+      settings.gopLength = gopLength
+      return settings
+    }
+
+    /// Writes frames that show their numbers.
+    static func write(
+      _ numbers: Range<Int>, to path: String, _ settings: VideoSettings,
+      background: (inout PlanarImage) -> Void = { _ in }
+    ) throws {
+      let writer = try VideoWriter(path: path, settings: settings)
+      for (pts, number) in numbers.enumerated() {
+        var image = PlanarImage(size: settings.size)
+        background(&image)
+        FrameNumberPattern.draw(number, on: &image)
+        try writer.append(image, pts: Int64(pts))
+      }
+      try writer.finish()
     }
 
     /// Returns the number drawn on a frame of such a clip.

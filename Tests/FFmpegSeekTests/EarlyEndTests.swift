@@ -8,7 +8,6 @@
   import ScrubStills
   import ScrubTestSupport
   import Testing
-  import ScrubThreads
 
   @testable import FFmpegSeek
 
@@ -37,18 +36,10 @@
 
     init() throws { folder = try ClipFolder() }
 
-    /// The clips that were written, by their names.
-    private static let clips = Lock<[String: [UInt8]]>([:])
-
-    /// Writes a clip, or a copy of the one that was written before.
     private func clip(_ kind: Kind, seed: Int = 0) throws -> String {
       let name = "clip\(seed).\(kind.container)"
       let path = folder.path(name)
-      try Self.clips.withLock { clips in
-        if let bytes = clips[name] { return try Data(bytes).write(to: URL(filePath: path)) }
-        try write(kind.container, seed: seed, to: path)
-        clips[name] = try [UInt8](Data(contentsOf: URL(filePath: path)))
-      }
+      try writeOnce(name, to: path) { try write(kind.container, seed: seed, to: path) }
       return path
     }
 

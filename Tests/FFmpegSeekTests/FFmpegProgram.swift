@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import ScrubTestSupport
 
   /// The system's ffmpeg program.
   enum FFmpegProgram {
@@ -33,11 +34,14 @@
     static func writeTestFrames(
       _ count: Int, to path: String, _ arguments: [String]
     ) throws {
-      try output(
-        [
-          "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=25",
-          "-frames:v", "\(count)", "-vf", "noise=alls=6:allf=t,format=yuv420p",
-        ] + arguments + [path])
+      let ending = URL(filePath: path).pathExtension
+      try writeOnce("\(count) \(arguments) \(ending)", to: path) {
+        try output(
+          [
+            "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=s=96x64:r=25",
+            "-frames:v", "\(count)", "-vf", "noise=alls=6:allf=t,format=yuv420p",
+          ] + arguments + [path])
+      }
     }
 
     /// Returns the MD5 of every frame of a file's first video stream, decoded in order.

@@ -31,14 +31,25 @@
         settings.containerOptions = ["hls_time": "0.9", "hls_list_size": "0"]
       }
       let whole = folder.path + "/whole.\(container)"
-      let writer = try VideoWriter(path: whole, settings: settings)
+      // Playlists have segments beside them.
+      if container == "m3u8" {
+        try Self.write(to: whole, settings)
+      } else {
+        try writeOnce("\(container) \(encoder) \(maximumBFrames)", to: whole) {
+          try Self.write(to: whole, settings)
+        }
+      }
+      bytes = try Data(contentsOf: URL(filePath: whole))
+    }
+
+    private static func write(to path: String, _ settings: VideoSettings) throws {
+      let writer = try VideoWriter(path: path, settings: settings)
       for number in 0..<240 {
         var decoded = PlanarImage(size: settings.size)
         FrameNumberPattern.draw(number, on: &decoded)
         try writer.append(decoded, pts: Int64(number))
       }
       try writer.finish()
-      bytes = try Data(contentsOf: URL(filePath: whole))
     }
 
     /// Appends bytes up to a share of the recording.

@@ -18,7 +18,9 @@
     init() throws {
       folder = try TemporaryFolder()
       clip = "\(folder.path)/clip.mp4"
-      try DemoClip.write(to: clip, frames: 180, width: 160, height: 90, gopLength: 30)
+      try writeOnce("", to: clip) {
+        try DemoClip.write(to: clip, frames: 180, width: 160, height: 90, gopLength: 30)
+      }
     }
 
     private func time(ofFrame number: Int) -> MediaTime {
