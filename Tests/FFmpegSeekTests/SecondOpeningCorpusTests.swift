@@ -33,10 +33,8 @@
       var random = SeededGenerator(seed: 23)
       let source = try FFmpegSource(path: point.url.path, options: options)
       let walk = Walk(point: point, source, note: "second opening, seed 23")
-      for _ in 0..<8 {
-        let number = Int.random(in: point.pts.indices, using: &random)
-        try walk.check(number, inside: Double.random(in: 0..<1, using: &random))
-      }
+      let numbers = (0..<8).map { _ in Int.random(in: point.pts.indices, using: &random) }
+      try walk.check(numbers, using: &random)
       try walk.checkSteps(from: point.pts.count / 2)
       source.close()
     }
