@@ -163,7 +163,7 @@ struct FrameStore {
   ///
   /// - Complexity: O(n) in the number of frames.
   mutating func insert(_ frame: Frame, at timestamp: Int64) {
-    defer { _checkInvariants() }
+    defer { noteChange() }
     let frame = numbered(frame)
     averages.note(frame, at: timestamp)
     let index = entries.index(atOrBefore: timestamp)
@@ -187,7 +187,7 @@ struct FrameStore {
   /// - Returns: The removed frame; `nil` if there is none.
   /// - Complexity: O(n) in the number of frames.
   mutating func removeLeastUseful(thumbnailLimit: Int) -> Entry? {
-    defer { _checkInvariants() }
+    defer { noteChange() }
     guard let first = entries.first, let last = entries.last,
       thumbnails.byteCount <= thumbnailLimit
     else { return thumbnails.removeDensest() }
@@ -264,6 +264,18 @@ struct FrameStore {
     let away = Double(entry.timestamp) - Double(cursor)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
     return abs(away) * (isBehind ? Double(tuning.behindFactor) : 1)
+  }
+
+  #if DEBUG
+    private var changeCount = 0
+  #endif
+
+  /// Checks the invariants in debug builds: after every change of a small store, and every 16th of a large one.
+  private mutating func noteChange() {
+    #if DEBUG
+      changeCount += 1
+      if entries.count <= 64 || changeCount % 16 == 0 { _checkInvariants() }
+    #endif
   }
 
   /// Checks, in debug builds, the order of the frames and the sums of their sizes.
