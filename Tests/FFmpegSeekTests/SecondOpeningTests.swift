@@ -28,23 +28,16 @@
       _ encoder: String, _ name: String, start: Int = 0, isLarge: Bool = false
     ) throws -> String {
       let path = folder.path(name)
-      var settings = VideoSettings(
-        encoders: [.init(encoder)], size: PixelSize(width: 320, height: 180),
-        frameRate: FrameRate(25))
-      settings.gopLength = 24
-      let writer = try VideoWriter(path: path, settings: settings)
-      var random = SeededGenerator(seed: 1)
-      for number in 0..<240 {
-        var decoded = PlanarImage(size: settings.size)
-        if isLarge {
+      try writeOnce("\(encoder) \(name) \(start) \(isLarge)", to: path) {
+        var random = SeededGenerator(seed: 1)
+        let settings = ClipFolder.settings(encoder, gopLength: 24)
+        try ClipFolder.write(start..<start + 240, to: path, settings) { image in
+          guard isLarge else { return }
           // Eight at a time: tests run without optimization.
-          let words = (0..<decoded.luma.count / 8).map { _ in random.next() }
-          decoded.luma = unsafe words.withUnsafeBytes { unsafe Array($0) }
+          let words = (0..<image.luma.count / 8).map { _ in random.next() }
+          image.luma = unsafe words.withUnsafeBytes { unsafe Array($0) }
         }
-        FrameNumberPattern.draw(start + number, on: &decoded)
-        try writer.append(decoded, pts: Int64(number))
       }
-      try writer.finish()
       return path
     }
 
@@ -60,6 +53,8 @@
       defer { source.close() }
       let isLearned = try eventually {
         _ = try frame(0, source)
+        // Cheaper than opening the file.
+        guard Sidecar(ofVideoAt: path, in: sidecars)?.read(.index) != nil else { return false }
         return try index(path).map { $0.candidates.isEmpty || $0.isProofComplete } ?? false
       }
       #expect(isLearned)
@@ -282,18 +277,22 @@
       #expect(try sidecars.entries().isEmpty)
     }
 
-    /// Requests frames in a scattered order with the sidecar, and without one.
+    /// Requests frames in a scattered order with the sidecar, and without one: the first and the last frame of each GOP
+    /// and some others, or all of them for the whole corpus.
     private func expectExact(_ path: String, scanBytes: Int64 = 32 << 20) throws {
       let source = try FFmpegSource(path: path, options: options(scanBytes: scanBytes))
       defer { source.close() }
       let reference = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: 0))
       defer { reference.close() }
-      let expected = try (0..<240).map { try frame($0, reference) }
-      for step in 0..<240 {
-        let number = step * 91 % 240
-        let found = try frame(number, source)
-        #expect(found.isExact && found.pts == expected[number].pts, "frame \(number)")
-        #expect(found.pixels.md5() == expected[number].pixels.md5(), "frame \(number)")
+      let numbers = (0..<240).filter {
+        WholeCorpus.isChecked || [0, 23].contains($0 % 24) || $0 % 9 == 5
+      }
+      let expected = try numbers.map { (number: $0, frame: try frame($0, reference)) }
+      var random = SeededGenerator(seed: 1)
+      for (number, frame) in expected.shuffled(using: &random) {
+        let found = try self.frame(number, source)
+        #expect(found.isExact && found.pts == frame.pts, "frame \(number)")
+        #expect(found.pixels.md5() == frame.pixels.md5(), "frame \(number)")
       }
     }
   }
