@@ -3,6 +3,7 @@
   import Foundation
   import ScrubMedia
   import ScrubTesting
+  import ScrubTestSupport
   import ScrubTime
   import Testing
 
@@ -12,7 +13,7 @@
   /// names all earlier references as no longer needed.
   @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct OpenGOPTests {
-    private static let count = 400
+    private static let count = WholeCorpus.isChecked ? 400 : 200
     private static let gopLength = 12
     private let folder: ClipFolder
 
