@@ -30,7 +30,7 @@ test: test-dependencies ## Run every test, and the examples, and check the READM
 
 test-corpus: test-dependencies ## Check every frame of the shared media, damaged files, and allocations
 	@FINESCRUB_CORPUS=whole .ci/test.sh -c release -Xswiftc -enable-testing \
-	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|RemoteCorpusTests|AllocatesNothing' $(ARGS)
+	  --scratch-path .build-corpus --filter 'FFmpegSeekTests|RemoteCorpusTests|GrowingFileTests|AllocatesNothing' $(ARGS)
 
 test-remote: ## Test reading over HTTP, HTTPS and HTTP/2, with nginx (FINESCRUB_CORPUS=whole: all shared media)
 	@.ci/dependencies.sh remote-tests
