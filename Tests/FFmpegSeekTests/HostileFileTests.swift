@@ -14,7 +14,8 @@
 
     @Test("Bad files are read or rejected without a crash", arguments: Corpus.items.filter(\.isBad))
     func badFilesAreHandled(item: Corpus.Item) throws {
-      try visit(item.url, note: item.entry)
+      // Otherwise, "The worst files stay within the memory limit" makes the same calls.
+      if !Memory.canBeMeasured { try visit(item.url, note: item.entry) }
       try visit(item.url, throughReader: true, note: "\(item.entry), byte reader")
     }
 
