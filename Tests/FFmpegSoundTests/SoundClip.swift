@@ -3,6 +3,8 @@
   import ScrubFixtures
   import ScrubStills
   import Foundation
+  import ScrubTestSupport
+  import ScrubThreads
   import ScrubTime
   import Testing
 
@@ -23,6 +25,13 @@
     /// Writes a clip of small gray frames at 25 frames per second, and a sound.
     func write(_ kind: ClipKind, seconds: Double = 6, name: String = "clip") throws -> String {
       let path = path("\(name).\(kind.container)")
+      try writeOnce("\(kind.testDescription) \(seconds)", to: path) {
+        try write(kind, seconds: seconds, to: path)
+      }
+      return path
+    }
+
+    private func write(_ kind: ClipKind, seconds: Double, to path: String) throws {
       let size = PixelSize(width: 80, height: 48)
       var settings = VideoSettings(
         encoders: [kind.video], size: size, frameRate: FrameRate(25))
@@ -39,7 +48,6 @@
         written = end
       }
       try writer.finish()
-      return path
     }
   }
 
@@ -57,14 +65,23 @@
 
     var testDescription: String { "\(container) \(sound.name) \(sampleRate) x\(channelCount)" }
 
-    /// The samples of a clip: two chirps that are different at every time, with 16 bits.
+    /// Six seconds of sound, by the sample rate and the number of channels.
+    private static let sounds = Lock<[[Int]: [Float]]>([:])
+
+    /// The samples of a clip of up to six seconds: two chirps that are different at every time, with 16 bits.
     func samples(_ range: Range<Int>) -> [Float] {
-      range.flatMap { index in
-        (0..<channelCount).map { sample(index, channel: $0) }
+      Self.sounds.withLock { sounds in
+        let sound =
+          sounds[[sampleRate, channelCount]]
+          ?? (0..<6 * sampleRate).flatMap { index in
+            (0..<channelCount).map { sample(index, channel: $0) }
+          }
+        sounds[[sampleRate, channelCount]] = sound
+        return Array(sound[range.lowerBound * channelCount..<range.upperBound * channelCount])
       }
     }
 
-    func sample(_ index: Int, channel: Int) -> Float {
+    private func sample(_ index: Int, channel: Int) -> Float {
       let time = Double(index) / Double(sampleRate)
       let pitch = 150.0 + 70 * time + (channel == 0 ? 0 : 55)
       let value = 0.4 * sin(2 * .pi * pitch * time)
