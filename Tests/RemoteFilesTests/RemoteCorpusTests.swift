@@ -65,7 +65,7 @@
       first.close()
       #expect(isIndexed)
       var random = SeededGenerator(seed: 48)
-      for _ in 0..<4 {
+      for _ in 0..<(WholeCorpus.isChecked ? 4 : 2) {
         // Nothing is in memory.
         let source = try open()
         defer { source.close() }

@@ -60,13 +60,24 @@ struct ServedBytes {
       sourceLocation: sourceLocation)
   }
 
+  /// The longest bytes that were generated, by their seed.
+  private static let longest = Lock<[UInt64: [UInt8]]>([:])
+
+  /// Returns the first bytes of a seed.
   static func random(_ count: Int, seed: UInt64) -> [UInt8] {
+    longest.withLock { longest in
+      let known = longest[seed, default: []]
+      let bytes = known.count < count ? generated(count, seed: seed) : known
+      longest[seed] = bytes
+      return Array(bytes.prefix(count))
+    }
+  }
+
+  private static func generated(_ count: Int, seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     // Eight at a time: tests run without optimization.
     let words = (0..<(count + 7) / 8).map { _ in random.next().littleEndian }
-    return unsafe words.withUnsafeBytes {
-      unsafe Array(UnsafeRawBufferPointer(rebasing: $0[..<count]))
-    }
+    return unsafe words.withUnsafeBytes { unsafe Array($0) }
   }
 }
 
