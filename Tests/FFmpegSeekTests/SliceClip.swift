@@ -69,17 +69,15 @@
       settings.pixelFormat = kind.format
       let writer = try VideoWriter(path: path, settings: settings)
       var random = SeededGenerator(seed: 7)
-      let noise = (0..<kind.size.width * kind.size.height * 2).map { _ in
-        UInt8.random(in: 0...24, using: &random)
+      // Stripes with noise; every frame is another part of them.
+      let (width, height) = (kind.size.width, kind.size.height)
+      let texture = (0..<width * height + Self.frames * 97).map { index in
+        UInt8(40 + index % 120 + index / width % height * 40 / height)
+          + UInt8.random(in: 0...24, using: &random)
       }
       for number in 0..<Self.frames {
         var image = PlanarImage(size: kind.size)
-        for index in image.luma.indices {
-          let (x, y) = (index % kind.size.width, index / kind.size.width)
-          image.luma[index] =
-            UInt8(40 + (x + 3 * number) % 120 + (y * 40) / kind.size.height)
-            + noise[index + number * 97]
-        }
+        image.luma = Array(texture[(number * 97)...].prefix(image.luma.count))
         FrameNumberPattern.draw(number, on: &image)
         try writer.append(image, pts: Int64(number))
       }
