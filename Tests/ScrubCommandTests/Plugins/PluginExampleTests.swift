@@ -13,16 +13,18 @@ struct PluginExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private func folder(_ example: String) -> URL { Self.root.appending(path: "Examples/\(example)") }
+  private static func folder(_ example: String) -> URL {
+    root.appending(path: "Examples/\(example)")
+  }
 
   private func text(_ file: String, of example: String) throws -> String {
-    try String(contentsOf: folder(example).appending(path: file), encoding: .utf8)
+    try String(contentsOf: Self.folder(example).appending(path: file), encoding: .utf8)
   }
 
   #if FFmpeg  // without it no demo clip is open, for which the curves are printed
     @Test("The plug-in in C gives its expected output")
     func pluginInC() throws {
-      try buildCosine()
+      try Self.cosine.get()
       try expectSession(of: "CosinePlugin")
     }
   #endif
@@ -31,42 +33,43 @@ struct PluginExampleTests {
     #if FFmpeg
       @Test("The plug-in in Swift gives its expected output")
       func pluginInSwift() throws {
-        try buildFrame()
+        try Self.frame.get()
         try expectSession(of: "FramePlugin")
       }
     #endif
 
+    /// The option `--static-swift-stdlib` of SwiftPM would compile all modules again.
     @Test(
-      "An app loads both, with a dynamic or static standard library",
-      arguments: [[], ["--static-swift-stdlib"]])
-    func appLoadsBoth(_ options: [String]) throws {
-      try buildCosine()
-      try buildFrame()
-      // The options change how all modules are compiled; a shared folder would be rebuilt each time.
-      let scratch = Self.root.appending(
-        path: ".build/examples/" + (options.isEmpty ? "plain" : "static")
-      ).path
-      let host = folder("PluginHost")
-      try run(
-        ["swift", "build", "--disable-index-store", "--package-path", host.path]
-          + ["--scratch-path", scratch] + options,
-        in: host)
-      let printed = try run(["\(scratch)/debug/PluginHost"], in: host)
+      "An app loads both, with a dynamic or static standard library", arguments: [false, true])
+    func appLoadsBoth(isStatic: Bool) throws {
+      try Self.cosine.get()
+      try Self.frame.get()
+      let host = Self.folder("PluginHost")
+      var program = try Self.host.get()
+      if isStatic {
+        let objects = "@\(program).product/Objects.LinkFileList"
+        program += "-static"
+        // The name that SwiftPM gives to the main function of each program.
+        let main = ["-Xlinker", "--defsym=main=PluginHost_main"]
+        try Self.run(["swiftc", "-static-stdlib", objects, "-o", program] + main, in: host)
+      }
+      let printed = try Self.run([program], in: host)
       #expect(printed == (try text("expected.txt", of: "PluginHost")))
     }
   #endif
 
   @Test("The curves of the examples satisfy the laws")
   func curvesConform() throws {
-    try buildCosine()
+    try Self.cosine.get()
     let cosine = try CurvePlugin(
-      contentsOf: folder("CosinePlugin").appending(path: ".build/cosine.so").path)
+      contentsOf: Self.folder("CosinePlugin").appending(path: ".build/cosine.so").path)
     let curve = try cosine.makeCurve(parameters: ["reach": 100, "slowest": 0.01], in: .placeholder)
     #expect(SpeedCurveConformance.violations(of: curve, neverRises: true) == [])
     #if os(Linux)
-      try buildFrame()
+      try Self.frame.get()
       let frame = try CurvePlugin(
-        contentsOf: folder("FramePlugin").appending(path: ".build/debug/libFrameCurve.so").path)
+        contentsOf: Self.folder("FramePlugin").appending(path: ".build/debug/libFrameCurve.so").path
+      )
       for context in [
         CurveContext.placeholder, .init(duration: 5, framesPerSecond: 24, trackLength: 300),
         .init(duration: 86_400, framesPerSecond: 240, trackLength: 300),
@@ -109,18 +112,29 @@ struct PluginExampleTests {
     }
   }
 
-  private func buildCosine() throws {
-    try run(["make", "-s"], in: folder("CosinePlugin"))
+  /// Builds the plug-in in C.
+  private static let cosine = Result { _ = try run(["make", "-s"], in: folder("CosinePlugin")) }
+
+  /// Builds the plug-in in Swift.
+  private static let frame = Result {
+    let package = folder("FramePlugin")
+    _ = try run(["swift", "build", "--package-path", package.path], in: package)
   }
 
-  private func buildFrame() throws {
-    let folder = folder("FramePlugin")
-    try run(["swift", "build", "--package-path", folder.path], in: folder)
+  /// The path of the app, built in the folder of the other examples without FFmpeg, with the same options.
+  private static let host = Result {
+    let package = folder("PluginHost")
+    let scratch = root.appending(path: ".build/examples/plain").path
+    try run(
+      ["swift", "build", "--disable-index-store", "--package-path", package.path]
+        + ["--scratch-path", scratch],
+      in: package)
+    return scratch + "/debug/PluginHost"
   }
 
   /// Runs the example's commands with `scrub`, as its README describes.
   private func expectSession(of example: String) throws {
-    let path = folder(example).path
+    let path = Self.folder(example).path
     #expect(try ScrubProcess.run(["check", "scrub.json5"], in: path).status == 0)
     let session = try ScrubProcess.run(
       ["--config", "scrub.json5"], commands: try text("session.txt", of: example), in: path)
@@ -131,12 +145,16 @@ struct PluginExampleTests {
 
   /// Runs a program to its end; it must succeed.
   @discardableResult
-  private func run(_ words: [String], in folder: URL) throws -> String {
+  private static func run(_ words: [String], in folder: URL) throws -> String {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = folder
+    // It would optimize the modules, which takes longer to compile than these programs run.
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      $0.key != "FINESCRUB_OPTIMIZES_DEBUG"
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
