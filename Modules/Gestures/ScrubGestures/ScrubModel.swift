@@ -27,7 +27,7 @@ public struct ScrubModel: Sendable {
   /// The number of times that a curve was set.
   package private(set) var curveChanges = 0
   /// A speed for any distance, selected in place of the curves', which stay; `nil` for theirs.
-  package var selectedSpeed: SpeedAdjustment? {
+  public var selectedSpeed: SpeedAdjustment? {
     didSet {
       slider.curve = selectedSpeed?.curve ?? curve
       pan.curve = selectedSpeed?.curve ?? panCurve

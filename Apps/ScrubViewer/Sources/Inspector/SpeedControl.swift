@@ -14,7 +14,10 @@ final class SpeedControl {
 
   init(_ viewer: Viewer) {
     self.viewer = viewer
-    scale = Scale(name: "Speed") { [weak viewer] in viewer?.chooseSpeed($0) }
+    scale = Scale(name: "Speed") { [weak viewer] value in
+      guard let viewer, value.isFinite else { return }
+      viewer.changeSpeed(by: Int(value.rounded()) - viewer.speeds.slowerCount)
+    }
     scale.setMinimumSize(width: 120)
     scale.setToolTip("Speed of drags and steps")
     let caption = Label("Speed")
@@ -33,13 +36,25 @@ final class SpeedControl {
   }
 
   private func update() {
-    let choice = viewer.speeds
-    scale.setRange(minimum: 0, maximum: Double(choice.speeds.count - 1), step: 1, page: 1)
-    scale.show(Double(choice.place))
+    var fastest = viewer.speeds
+    let (place, reading) = (fastest.slowerCount, fastest.reading)
+    while fastest.increment() {}
+    let last = fastest.slowerCount
+    scale.setRange(minimum: 0, maximum: Double(last), step: 1, page: 1)
+    scale.show(Double(place))
     // A curve with one speed leaves no choice, and GTK then draws no thumb.
-    scale.isSensitive = choice.speeds.count > 1
-    scale.setAccessibleDescription(choice.reading.spoken)
-    scale.setAccessibleValueText(choice.reading.spoken)
-    text.text = choice.reading.description
+    scale.isSensitive = last > 0
+    scale.setAccessibleDescription(reading.spoken)
+    scale.setAccessibleValueText(reading.spoken)
+    text.text = reading.description
+  }
+}
+
+extension SpeedAdjustment {
+  /// The number of slower speeds.
+  fileprivate var slowerCount: Int {
+    var (rest, count) = (self, 0)
+    while rest.decrement() { count += 1 }
+    return count
   }
 }

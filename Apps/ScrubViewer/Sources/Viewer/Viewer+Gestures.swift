@@ -84,21 +84,17 @@ extension Viewer {
     guard let information else {
       return AdjustmentSteps(range: slider.maximumValue - slider.minimumValue)
     }
-    return AdjustmentSteps(duration: information.duration.seconds, rate: information.frameRate)
-      .scaled(by: speeds.speed)
+    return speeds.steps(
+      AdjustmentSteps(duration: information.duration.seconds, rate: information.frameRate))
   }
 
   /// Updates the indicator with the state of the pan while there is one, otherwise of the slider.
   func followGesture() {
-    let (model, now) = (scrubber.model, TouchPoint(x: 0, y: 0, time: MainLoop.now))
-    if model.pan.isTracking {
-      let pan = model.pan.current
-      indicator.follow(
-        speed: pan.speed, band: pan.band, valuePerPoint: pan.valuePerPoint,
-        isTracking: pan.isTracking, at: now)
-    } else {
-      indicator.follow(model.slider.state, at: now)
-    }
+    let model = scrubber.model
+    let state = model.pan.isTracking ? model.panState : model.state
+    indicator.follow(
+      speed: state.speed, band: state.band, valuePerPoint: state.valuePerPoint,
+      isTracking: state.isTracking, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
   }
 
   /// Handles a report of the player.

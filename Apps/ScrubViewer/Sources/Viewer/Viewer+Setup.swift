@@ -13,25 +13,17 @@ extension Viewer {
     attempt { () throws(ConfigError) in
       try scrubber.changeCurves { (library) throws(ConfigError) in try library.select(name) }
     }
-    setupChanged()
   }
 
   /// Changes curves or settings, or shows why that is impossible.
-  ///
-  /// - Parameters:
-  ///   - clears: Whether success makes an older message obsolete.
-  ///   - change: The change.
-  /// - Returns: Whether they were changed.
-  @discardableResult
-  func attempt(clears: Bool = true, _ change: () throws(ConfigError) -> Void) -> Bool {
+  private func attempt(_ change: () throws(ConfigError) -> Void) {
     do throws(ConfigError) {
       try change()
-      if clears { messages.clear(.setup) }
-      return true
+      messages.clear(.setup)
     } catch {
       messages.say(error.faults.map(\.message).joined(separator: "\n"), about: .setup)
-      return false
     }
+    setupChanged()
   }
 
   /// Selects a curve by its index, if there is one, even during a gesture.
@@ -48,12 +40,31 @@ extension Viewer {
     selectCurve(at: min(max(0, index + steps), library.curves.count - 1))
   }
 
+  /// The speeds of the curve, with the one nearest to the selected one.
+  var speeds: SpeedAdjustment {
+    SpeedAdjustment(curve: scrubber.model.curve, speed: selectedSpeed)
+  }
+
+  /// Selects a speed a number of steps faster, for steps and for drags at any distance.
+  func changeSpeed(by count: Int) {
+    var next = speeds
+    for _ in 0..<abs(count) { _ = count > 0 ? next.increment() : next.decrement() }
+    select(next)
+    setupChanged()
+  }
+
+  /// Selects a speed; the first one is the curve's own.
+  func select(_ speeds: SpeedAdjustment) {
+    let isOwn = speeds.band.index == 0
+    selectedSpeed = isOwn ? .infinity : speeds.band.speed
+    scrubber.change { $0.selectedSpeed = isOwn ? nil : speeds }
+  }
+
   /// Selects a mode of the slider with its policies, even during a gesture.
   func selectMode(_ mode: SliderMode) {
     attempt { () throws(ConfigError) in
       try scrubber.changeSlider(ConfigNode(words: ["mode=\(mode.rawValue)"]))
     }
-    setupChanged()
   }
 
   /// Sets the distance that the slider's thumb travels, in points.

@@ -124,10 +124,8 @@ final class Viewer {
   lazy var indicator = SpeedIndicator(state: scrubber.model.slider.state)
   /// The latency of frames.
   var latency = LatencyMeter()
-  /// The speeds that can be selected without a finger's distance.
-  lazy var speeds = SpeedChoice(curve: scrubber.configuration.library.selected.curve)
-  /// The name of the curve to which they belong.
-  lazy var curveOfSpeeds = scrubber.configuration.library.selected.name
+  /// The speed that was selected without a finger's distance, as a factor; infinite for that of the curve.
+  var selectedSpeed = Double.infinity
   /// The messages at the edge of the window.
   var messages = Messages()
   /// Whether the inspector next to the video is shown.
@@ -187,7 +185,7 @@ final class Viewer {
 
   /// Notifies all observers, immediately or at the end of `gather`.
   func notify(_ change: Change) {
-    if change.contains(.setup) { takeSpeeds() }
+    if change.contains(.setup), selectedSpeed.isFinite { select(speeds) }
     if gathered != nil {
       gathered?.formUnion(change)
     } else if !change.isEmpty {

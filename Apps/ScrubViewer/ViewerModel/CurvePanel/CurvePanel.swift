@@ -29,7 +29,7 @@ public struct CurvePanel: Sendable {
   public init(name: String, _ model: ScrubModel, _ video: MediaInformation?) {
     let isPan = model.pan.isTracking && !model.slider.isTracking
     self.init(
-      name: name, curve: isPan ? model.panCurve : model.curve,
+      name: name, curve: isPan ? model.pan.curve : model.slider.curve,
       scale: DragScale(
         range: model.range, trackWidth: isPan ? model.panWidth : model.trackWidth, video: video),
       finger: model.fingerDistance, from: isPan ? "the start" : "the track")
