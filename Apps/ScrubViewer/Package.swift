@@ -79,7 +79,7 @@ let package = Package(
       name: "WindowTests",
       dependencies: [
         "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("_FineScrubApps"),
-        product("_FineScrubRemoteServer"), product("GestureRecordings"), product("scrub"),
+        product("_FineScrubRemoteServer"), product("GestureRecordings"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(

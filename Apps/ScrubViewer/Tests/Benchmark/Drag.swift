@@ -1,5 +1,4 @@
 import Desktop
-import Waiting
 
 /// A repeated movement of a finger over the slider.
 struct Drag {

@@ -1,5 +1,4 @@
 import Desktop
-import Waiting
 
 /// The timing of a window's frames while a finger was down.
 struct FrameReport {

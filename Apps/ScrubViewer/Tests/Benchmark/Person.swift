@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import ScrubTesting
-import Waiting
 
 /// A simulated person, who uses everything that the window has, in any order.
 struct Person {

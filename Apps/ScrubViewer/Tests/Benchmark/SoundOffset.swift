@@ -1,6 +1,5 @@
 import Desktop
 import Foundation
-import Waiting
 
 /// The offset between displayed frames and their sound.
 ///

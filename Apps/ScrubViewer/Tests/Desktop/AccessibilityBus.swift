@@ -1,5 +1,4 @@
 import CDesktop
-import Waiting
 
 /// The bus on which programs tell assistive technologies what is in their windows: AT-SPI.
 @safe public final class AccessibilityBus {

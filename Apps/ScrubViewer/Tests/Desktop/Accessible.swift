@@ -1,5 +1,3 @@
-import Waiting
-
 /// One thing in a program's window, as an assistive technology sees it.
 ///
 /// Nothing is kept: each question goes to the program. What it does not answer is empty or nil.

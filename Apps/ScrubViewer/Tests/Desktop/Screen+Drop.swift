@@ -1,5 +1,4 @@
 import CDesktop
-import Waiting
 
 /// Dragging files from a file manager, by the desktops' protocol for it: XDND, version 5.
 extension Screen {

@@ -1,5 +1,4 @@
 import CDesktop
-import Waiting
 
 extension Screen {
   /// The place of a window before it filled the screen.

@@ -1,5 +1,4 @@
 import CDesktop
-import Waiting
 
 // With a touch screen, the first button is a finger, which is nowhere before it touches.
 extension Screen {

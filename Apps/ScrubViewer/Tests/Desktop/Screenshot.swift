@@ -1,6 +1,5 @@
 import CDesktop
 import ScrubFixtures
-import Waiting
 
 /// The pixels of a part of the display, including menus above it.
 public struct Screenshot: Equatable {

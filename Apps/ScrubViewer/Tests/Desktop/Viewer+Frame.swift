@@ -1,5 +1,3 @@
-import Waiting
-
 extension Viewer {
   /// The accessibility name of the video.
   public static let videoName = "Video"

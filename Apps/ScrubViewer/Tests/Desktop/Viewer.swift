@@ -1,5 +1,5 @@
 public import Foundation
-public import Waiting
+@_exported public import Waiting
 
 // `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
 /// The built viewer, run as a process with a window on the tests' display.

@@ -1,6 +1,5 @@
 import Desktop
 import Foundation
-import Waiting
 
 /// A gesture that finds one frame: far along the track, then away from it with finer speeds.
 struct FineScrub {

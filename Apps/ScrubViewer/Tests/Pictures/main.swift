@@ -7,7 +7,6 @@
 
 import Desktop
 import Foundation
-import Waiting
 
 guard let folder = CommandLine.arguments.dropFirst().first else {
   fail("say which folder the pictures are to be written to: viewer-pictures FOLDER")

@@ -1,7 +1,6 @@
 import Desktop
 import Scrubbing
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The information and the actions for assistive technologies.

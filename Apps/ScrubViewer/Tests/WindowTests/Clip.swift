@@ -1,6 +1,4 @@
-import Foundation
-import ScrubFiles
-import ScrubFixtures
+import Desktop
 
 /// The clip of the tests: half a minute of frames that contain their number.
 enum Clip {
@@ -10,16 +8,7 @@ enum Clip {
   /// The path; the clip is created once and kept in the temporary folder.
   static func path() throws -> String { try made.get() }
 
-  private static let made = Result {
-    guard let folder = PrivateFolder.path(in: NSTemporaryDirectory()) else {
-      throw CocoaError(.fileWriteNoPermission)
-    }
-    let path = folder + "/viewer-\(DemoClip.version)-\(frames).mp4"
-    if !FileManager.default.fileExists(atPath: path) {
-      try DemoClip.write(to: path, frames: frames)
-    }
-    return path
-  }
+  private static let made = Result { try KeptClip.path(frames: frames) }
 
   /// Returns the frame displayed at a value of the slider, in seconds.
   static func frame(at value: Double) -> Int {

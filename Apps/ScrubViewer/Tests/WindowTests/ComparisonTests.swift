@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Two videos under one finger.

@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Every control by the keyboard alone: Tab comes to it, and keys do what it is there for.

@@ -3,7 +3,6 @@ import GestureRecordings
 import ScrubGestures
 import Scrubbing
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The finger on the slider.
@@ -28,21 +27,6 @@ extension WindowTests {
         let expected = 150 / width * Double(Clip.frames)
         #expect(abs(Double(frame) - expected) < expected * 0.1)
       }
-    }
-
-    @Test("Moving away is finer") func movingAwayIsFiner() throws {
-      let viewer = try Viewer.onClip(config: Config.smooth)
-      let start = try viewer.touch(0.02)
-      Screen.shared.move(by: 100, every: 2)
-      let coarse = try viewer.restedFrame()
-      Screen.shared.move(
-        through: (1...15).map { (start.x + 100, start.y - $0 * 10) }, every: 2)
-      #expect(try viewer.restedFrame() == coarse, "moving away alone moved the frame")
-      Screen.shared.move(by: 100, every: 2)
-      let fine = try viewer.restedFrame() - coarse
-      Screen.shared.release()
-      #expect(fine > 0)
-      #expect(fine * 3 < coarse, "\(fine) frames away from the line, \(coarse) on it")
     }
 
     /// A person who is only told to find a frame finds out about the pull.

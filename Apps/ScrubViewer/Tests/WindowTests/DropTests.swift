@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Files that are dropped on the window, by the protocol that file managers speak.

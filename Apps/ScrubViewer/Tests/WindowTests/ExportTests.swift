@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Writing the trimmed part of the video to a file.

@@ -1,11 +1,10 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Everything without a pointer.
   @Suite struct KeyboardTests {
-    @Test("Arrows step exactly one frame, and skip none while they are held")
+    @Test("Arrows step exactly one frame and skip none while held; Home and End go to the ends")
     func arrowsStepExactlyOneFrame() throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
@@ -17,12 +16,6 @@ extension WindowTests {
       try viewer.waitForFrame(43)
       for _ in 0..<13 { Screen.shared.type("Left") }
       try viewer.waitForFrame(30)
-    }
-
-    @Test("Home and End go to the first and the last frame")
-    func homeAndEndGoToFirstAndLastFrame() throws {
-      let viewer = try Viewer.onClip()
-      try viewer.focus(viewer.slider())
       Screen.shared.type("End")
       try viewer.waitForFrame(Clip.frames - 1)
       Screen.shared.type("Right")

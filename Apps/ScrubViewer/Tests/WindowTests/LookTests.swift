@@ -1,7 +1,6 @@
 import Desktop
 import Foundation
 import Testing
-import Waiting
 
 extension WindowTests {
   /// All appearance settings, at the narrowest and the widest window.

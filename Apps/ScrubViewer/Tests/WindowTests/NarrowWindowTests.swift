@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// A window as narrow as a phone's.

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The finger on the frame.
@@ -32,16 +31,6 @@ extension WindowTests {
       try viewer.keepScreenshot("panning")
       Screen.shared.release()
       try eventually("its end") { try marked() == 0 }
-    }
-
-    @Test("An upward movement is no pan") func upwardMovementIsNoPan() throws {
-      let viewer = try Viewer.onClip()
-      let (x, y) = try viewer.touchVideo(0.5, 0.9)
-      Screen.shared.move(through: (1...60).map { (x + $0 / 20, y - $0) }, every: 1)
-      // Once it has failed, it stays so, wherever the finger goes.
-      Screen.shared.move(through: (1...60).map { (x + $0, y - 60) }, every: 1)
-      #expect(try viewer.restedFrame() == 0)
-      Screen.shared.release()
     }
   }
 }

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// Playback with sound, pausing at a touch, the shuttle, and what is heard while scrubbing.
@@ -43,18 +42,6 @@ extension WindowTests {
       // The frame on its way was requested ahead, by 45 ms at most: a pause may go back to the one before.
       #expect(stands >= later - 1)
       try viewer.waitForValue(ofFrame: stands)
-    }
-
-    @Test("Playback stops at the end, and playing again begins at the start")
-    func playingAgainAtTheEndStartsOver() throws {
-      let viewer = try viewer()
-      try viewer.seek(to: 29.2)
-      Screen.shared.type("space")
-      try viewer.waitForFrame(Clip.frames - 1)
-      #expect(try viewer.standingFrame() == Clip.frames - 1)
-      _ = try viewer.find("Play")
-      Screen.shared.type("space")
-      _ = try viewer.waitForFrame("near the start") { $0 > 0 && $0 < 200 }
     }
 
     @Test("The shuttle goes both ways at more than one rate")

@@ -5,14 +5,12 @@ import Scrubbing
 import Testing
 import Waiting
 
-/// A gesture recorded by the viewer, with its replay by `scrub replay`.
+/// A gesture recorded by the viewer.
 struct Recording {
-  let path: String
   let gesture: RecordedGesture
 
   /// Reads a recording once its last event is one that ends a drag.
   init(_ path: String) throws {
-    self.path = path
     gesture = try eventually("the recording of a drag") {
       guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
       let gesture = try JSONDecoder().decode(RecordedGesture.self, from: data)
@@ -30,28 +28,10 @@ struct Recording {
     }
   }
 
-  /// Returns the values after each event, replayed by the program `scrub`.
-  func replayedValues() throws -> [Double] {
-    struct Line: Decodable { var value: Double }
-    let process = Process()
-    let own = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = own.deletingLastPathComponent().appending(path: "scrub")
-    process.arguments = ["replay", path, "--json"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "scrub replay failed on \(path)")
-    return try text.split(separator: "\n").map {
-      try JSONDecoder().decode(Line.self, from: Data($0.utf8)).value
-    }
-  }
-
-  /// Returns the last frame of `scrub replay`.
+  /// Returns the last frame of a replay.
   func replayedFrame() throws -> Int {
-    Clip.frame(at: try #require(try replayedValues().last))
+    var (replay, value) = (GestureReplay(gesture), Double?.none)
+    while let response = replay.next() { value = response.value }
+    return Clip.frame(at: try #require(value))
   }
 }

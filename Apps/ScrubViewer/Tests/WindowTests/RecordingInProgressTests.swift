@@ -2,7 +2,6 @@ import Desktop
 import Foundation
 import ScrubFixtures
 import Testing
-import Waiting
 
 extension WindowTests {
   /// A video that is still being recorded.

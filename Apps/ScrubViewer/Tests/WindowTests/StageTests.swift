@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The video in the window: its menu, messages over it, and saving its frame.

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The film strip under the pointer, and the labels below it.

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension WindowTests {
   /// The timeline by the keyboard and for those who do not see it, and what is played of it.

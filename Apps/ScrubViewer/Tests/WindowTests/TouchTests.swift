@@ -1,7 +1,6 @@
 import Desktop
 import Scrubbing
 import Testing
-import Waiting
 
 extension WindowTests {
   /// What only a touch screen can do; the suites named in `.ci/test-viewer.sh` run on it, too.

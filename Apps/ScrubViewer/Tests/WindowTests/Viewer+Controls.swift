@@ -1,5 +1,4 @@
 import Desktop
-import Waiting
 
 extension Viewer {
   /// The roles of what a person acts on or looks at, of those that GTK gives.

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 /// Menus and dialogs, by the keyboard alone.
 extension Viewer {

@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 extension Viewer {
   /// Resizes the window, by way of the width at which it becomes a narrow one with fewer controls.

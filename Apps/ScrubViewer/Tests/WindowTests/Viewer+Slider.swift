@@ -1,6 +1,5 @@
 import Desktop
 import Testing
-import Waiting
 
 /// The names that the window's parts have on the accessibility bus.
 enum Name {
