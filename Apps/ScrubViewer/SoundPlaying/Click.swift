@@ -23,13 +23,8 @@ public struct Click: Equatable, Sendable {
     level = 0.25 * min(max(haptic.intensity, 0), 1)
   }
 
-  /// Returns the interleaved samples, identical in all channels, which end at a thousandth of the
+  /// Returns the interleaved samples at a rate in hertz, identical in all channels, which end at a thousandth of the
   /// amplitude.
-  ///
-  /// - Parameters:
-  ///   - sampleRate: The sample rate, in hertz.
-  ///   - channelCount: The number of channels.
-  /// - Returns: The samples.
   public func samples(sampleRate: Int, channelCount: Int) -> [Float] {
     let count = Int(7 * decay * Double(sampleRate))
     return (0..<count).flatMap { index in

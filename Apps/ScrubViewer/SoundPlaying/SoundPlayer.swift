@@ -63,9 +63,7 @@ public final class SoundPlayer: Sendable {
   private let report: @Sendable (Report) -> Void
   private let format = SoundFormat.standard
 
-  /// Creates a player without a video, whose thread opens the device and lives until `end`.
-  ///
-  /// - Parameter report: Called with reports on the player's thread.
+  /// Creates a player without a video, which reports on its own thread; that opens the device and lives until `end`.
   public init(report: @escaping @Sendable (Report) -> Void) {
     self.report = report
     if !worker.start({ [self] in run() }) { report(.noDevice("the system gave no thread")) }
@@ -79,13 +77,8 @@ public final class SoundPlayer: Sendable {
 
   // MARK: Any thread
 
-  /// Opens the sound of a video in place of the current one.
-  ///
-  /// - Parameters:
-  ///   - path: The file, or the name of what a reader reads.
-  ///   - reader: The bytes, or `nil` to read the file.
-  ///   - options: The limits and settings of the reader.
-  ///   - video: The frames, whose clock is the sound's.
+  /// Opens the sound of a video in place of the current one: of a file, or of what a reader of this name reads with
+  /// these limits and settings. The clock is that of the video's frames.
   public func open(
     _ path: String, reading reader: (any ByteReader)? = nil,
     options: SourceOptions = SourceOptions(), video: MediaInformation

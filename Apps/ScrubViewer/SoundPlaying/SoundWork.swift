@@ -53,13 +53,8 @@ struct SoundWork {
     snippet.shape(&waiting, channelCount: format.channelCount, sampleRate: format.sampleRate)
   }
 
-  /// Writes more samples.
-  ///
-  /// - Parameters:
-  ///   - count: The number of samples to read at a time.
-  ///   - limit: The maximum number of buffered samples.
-  /// - Returns: Whether more samples fit.
-  /// - Throws: `MediaError` if the sound cannot be read.
+  /// Reads and writes a number of samples, unless more than a limit are buffered; returns whether more samples fit,
+  /// or throws an error if the sound cannot be read.
   mutating func write(_ count: Int, keeping limit: Int) throws(MediaError) -> Bool {
     if waitingStart * format.channelCount < waiting.count {
       waitingStart += device.sound.write(waiting, from: waitingStart)

@@ -6,11 +6,8 @@ import ViewerModel
 
 /// The program, with one window for one video.
 enum Program {
-  /// Runs the program until its window is closed.
-  ///
-  /// - Parameter arguments: The command-line arguments.
-  /// - Returns: The exit status: 0 for success, 1 if there is no display or the frame log cannot
-  ///   be written, 2 for a usage error.
+  /// Runs the program until its window is closed, and returns the exit status: 0 for success, 1 if there is no
+  /// display or the frame log cannot be written, 2 for a usage error.
   static func run(_ arguments: [String]) -> Int32 {
     let words: ViewerArguments
     do throws(ViewerArguments.Fault) {

@@ -33,11 +33,7 @@ public struct Comparison: Equatable, Sendable {
   /// The narrowest part of the width beside the divider.
   private static let margin = 0.02
 
-  /// Creates a comparison with the videos next to each other.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the second video.
-  ///   - rate: Its frame rate.
+  /// Creates a comparison, side by side, with a second video of a name and a frame rate.
   public init(name: String, rate: FrameRate) { (self.name, self.rate) = (name, rate) }
 
   /// The time by which the second video is ahead.
@@ -53,12 +49,8 @@ public struct Comparison: Equatable, Sendable {
       .joined(separator: ", ")
   }
 
-  /// Returns the areas for the two frames.
-  ///
-  /// - Parameters:
-  ///   - bounds: The whole area.
-  ///   - shape: The proportions of the first frame.
-  /// - Returns: The areas: the halves in which the frame is larger, beside or above each other, or twice the whole area.
+  /// Returns the areas of both frames in the whole one, for a first frame of these proportions: the halves in which
+  /// it is larger, beside or above each other, or twice the whole area.
   public func rooms(
     in bounds: Rectangle, for shape: Size
   ) -> (first: Rectangle, second: Rectangle) {
@@ -77,21 +69,12 @@ public struct Comparison: Equatable, Sendable {
     return (first, second)
   }
 
-  /// Returns whether the divider can be dragged at a position.
-  ///
-  /// - Parameters:
-  ///   - x: The position, in points.
-  ///   - bounds: The whole area.
-  /// - Returns: Whether there is a divider near by.
+  /// Returns whether the divider can be dragged at a position, in points of the whole area.
   public func holdsDivider(atX x: Double, in bounds: Rectangle) -> Bool {
     layout == .wipe && abs(dividerX(in: bounds) - x) <= Self.reach
   }
 
-  /// Moves the divider.
-  ///
-  /// - Parameters:
-  ///   - x: The position, in points; clamped to the area, NaN is ignored.
-  ///   - bounds: The whole area.
+  /// Moves the divider to a position in points, which is clamped to the whole area; NaN is ignored.
   public mutating func moveDivider(toX x: Double, in bounds: Rectangle) {
     guard bounds.width > 0, !x.isNaN else { return }
     divider = min(max((x - bounds.x) / bounds.width, Self.margin), 1 - Self.margin)
@@ -99,15 +82,8 @@ public struct Comparison: Equatable, Sendable {
 
   private func dividerX(in bounds: Rectangle) -> Double { bounds.x + divider * bounds.width }
 
-  /// Returns the shapes of both frames with their names.
-  ///
-  /// - Parameters:
-  ///   - first: The place of the first frame, which is image 0.
-  ///   - second: The place of the second frame, which is image 1, or `nil` if there is none yet.
-  ///   - title: The name of the first video.
-  ///   - bounds: The whole area.
-  ///   - measure: Measures a text.
-  /// - Returns: The shapes, from the bottom to the top.
+  /// Returns the shapes of both frames, image 0 and image 1, with their names in the whole area, from the bottom to
+  /// the top; there may be no second frame yet.
   public func shapes(
     first: Rectangle, second: Rectangle?, title: String, in bounds: Rectangle,
     measure: TextMeasure

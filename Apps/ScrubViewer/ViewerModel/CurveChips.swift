@@ -16,11 +16,7 @@ public struct CurveChips: Equatable, Sendable {
   /// The distance from the sides of the video, in points, and from its top, where there may be titles.
   private static let (side, top) = (12.0, 28.0)
 
-  /// Creates the row.
-  ///
-  /// - Parameters:
-  ///   - titles: The names of all curves, in the order of their keys.
-  ///   - selected: The index of the one in use, or `nil` if it is another one.
+  /// Creates the row of the names of all curves, in the order of their keys, with the index of the one in use.
   public init(titles: [String], selected: Int?) {
     self.titles = Array(titles.prefix(Self.count))
     self.selected = selected.flatMap { $0 < Self.count ? $0 : nil }
@@ -34,14 +30,8 @@ public struct CurveChips: Equatable, Sendable {
     var width: Double
   }
 
-  /// Returns the shapes of the row.
-  ///
-  /// - Parameters:
-  ///   - video: The area of the video, in points.
-  ///   - frameTop: The upper edge of the frame in it, which the row is above if there is room, or else below.
-  ///   - others: The shapes that the row does not cover.
-  ///   - measure: Measures a text.
-  /// - Returns: The shapes; none if there is no choice, or no room.
+  /// Returns the shapes of the row on the video's area, above its frame's upper edge if there is room, or else below,
+  /// which cover no others; none if there is no choice, or no room.
   public func shapes(
     on video: Rectangle, frameTop: Double, beside others: [Shape], measure: TextMeasure
   ) -> [Shape] {

@@ -16,12 +16,8 @@ public struct DragLesson: Codable, Equatable, Sendable {
   /// Whether the whole ladder is shown; afterwards only the rung of the finger is.
   public var showsLadder: Bool { drags < Self.length }
 
-  /// Returns what to say beside a finger.
-  ///
-  /// - Parameters:
-  ///   - ladder: The ladder of the curve and the video.
-  ///   - distance: The distance of the finger from the strip, in points.
-  /// - Returns: The text; `nil` once it is known, or if the curve never slows down.
+  /// Returns what to say beside a finger at a distance from the strip, in points; `nil` once it is known, or if the
+  /// curve never slows down.
   public func hint(on ladder: SpeedLadder, atDistance distance: Double) -> String? {
     if ladder.reachesEveryFrame {
       return hasSaidWithinReach ? nil : "every frame is within reach"

@@ -79,18 +79,12 @@ public struct DragOverlay: Equatable, Sendable {
     }
   }
 
-  /// Returns the minimum height of a video that has room for the speed.
-  ///
-  /// - Parameter measure: Measures a text.
-  /// - Returns: The height, in points.
+  /// Returns the minimum height of a video, in points, that has room for the speed.
   public static func leastHeight(measure: TextMeasure) -> Double {
     2 * margin + measure("0", .bold).height + 8
   }
 
-  /// Returns the shapes in the theme's colors.
-  ///
-  /// - Parameter measure: Measures a text.
-  /// - Returns: The shapes, from the bottom to the top.
+  /// Returns the shapes in the theme's colors, from the bottom to the top.
   public func shapes(measure: TextMeasure) -> [Shape] {
     guard let text = text(measure) else { return ladderShapes(avoiding: nil, measure) }
     let size = measure(text, .bold)

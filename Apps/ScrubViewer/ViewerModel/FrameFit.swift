@@ -10,14 +10,8 @@ public struct FrameFit: Equatable, Sendable {
   /// The height after rotation, in pixels of the screen.
   public var pixelHeight: Int
 
-  /// Fits a frame into the available space: centered, and as large as it is wholly visible.
-  ///
-  /// Returns `nil` if either has no area.
-  ///
-  /// - Parameters:
-  ///   - shape: The frame's proportions on the screen, in any unit.
-  ///   - room: The available space, in points.
-  ///   - pixelsPerPoint: The number of pixels per point; at least 1.
+  /// Fits a frame of proportions in any unit into the available space in points: centered, and as large as it is
+  /// wholly visible; `nil` if either has no area.
   public init?(_ shape: Size, in room: Rectangle, pixelsPerPoint: Int) {
     let scale = Double(max(1, pixelsPerPoint))
     let (roomWidth, roomHeight) = (

@@ -27,14 +27,9 @@ public enum KeyCommand: Equatable, Sendable {
     case control
   }
 
-  /// Returns the command of a key event, or `nil` if there is none.
-  ///
-  /// The left and right arrows step by frames, and by more with Shift. The other keys work as on
-  /// any slider. A control keeps the keys that it needs.
-  ///
-  /// - Parameters:
-  ///   - event: The key event.
-  ///   - place: The kind of the focused widget.
+  /// Returns the command of a key event at a focused widget, or `nil` if there is none. The left and right arrows
+  /// step by frames, and by more with Shift. The other keys work as on any slider. A control keeps the keys that it
+  /// needs.
   public init?(_ event: KeyEvent, at place: Place) {
     if event.isDown, let command = Self.windowCommand(event) {
       self = command

@@ -13,23 +13,15 @@ public struct LatencyMeter: Equatable, Sendable {
   /// Creates a meter without measurements.
   public init() {}
 
-  /// Records a request.
-  ///
-  /// - Parameters:
-  ///   - sequence: The sequence number of the request; numbers grow.
-  ///   - time: The time of the request, in seconds on any clock.
+  /// Records a request with its sequence number, which grows, at a time in seconds on any clock.
   public mutating func requested(sequence: Int, at time: Double) {
     // Requests in flight are limited to about four seconds of events.
     waiting[sequence] = time
     waiting[sequence - 240] = nil
   }
 
-  /// Records a displayed frame.
-  ///
-  /// - Parameters:
-  ///   - sequence: The sequence number of its request; `nil` for a frame that was only rescaled.
-  ///   - isExact: Whether it is the exact frame.
-  ///   - time: The time of the display, on the clock of the requests.
+  /// Records a displayed frame with the sequence number of its request, or `nil` if it was only rescaled, on the same
+  /// clock.
   public mutating func shown(sequence: Int?, isExact: Bool, at time: Double) {
     guard let sequence, let start = waiting[sequence] else { return }
     if sequence > lastShown { first = max(0, time - start) }

@@ -68,11 +68,8 @@ public struct Messages: Equatable, Sendable {
   /// Whether one of the messages holds until something changes.
   public var areLasting: Bool { texts.keys.contains { $0 != .video && $0.isLasting } }
 
-  /// Returns all messages but that of the video as lines, limited in number so that a long list
-  /// leaves room for the video.
-  ///
-  /// - Parameter most: The maximum number of lines; the last one counts those left out.
-  /// - Returns: The lines, the most urgent first.
+  /// Returns all messages but that of the video as lines, the most urgent first, limited in number so that a long
+  /// list leaves room for the video; the last one then counts those left out.
   public func lines(atMost most: Int) -> [String] {
     let texts = texts.filter { $0.key != .video }.sorted { $0.key.rawValue < $1.key.rawValue }.map(
       \.value)

@@ -3,14 +3,8 @@ internal import ScrubMedia
 
 /// The latency and the counters as one text.
 public enum NumbersText {
-  /// Returns the text.
-  ///
-  /// - Parameters:
-  ///   - latency: The latency from events to the screen.
-  ///   - statistics: The video's request counters, or `nil` without a video.
-  ///   - playback: The synchronization of frames with the sound.
-  ///   - gaps: The number of buffer underruns of the sound.
-  /// - Returns: One line, which may be broken at the dots.
+  /// Returns the text, of one line that may be broken at the dots; there are no counters without a video, and gaps
+  /// are underruns of the sound.
   public static func text(
     _ latency: LatencyMeter, _ statistics: SeekStatistics?,
     _ playback: PlaybackMeter = PlaybackMeter(),

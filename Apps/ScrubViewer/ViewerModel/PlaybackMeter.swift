@@ -21,13 +21,8 @@ public struct PlaybackMeter: Equatable, Sendable {
   /// Starts measuring at another position: frames before it do not count as skipped.
   public mutating func began() { last = nil }
 
-  /// Records a displayed frame.
-  ///
-  /// - Parameters:
-  ///   - index: Its number, if known.
-  ///   - time: Its presentation time.
-  ///   - end: The presentation time of the next frame, or `nil` if unknown.
-  ///   - heard: The time in the video that is currently heard.
+  /// Records a displayed frame: its number if known, its presentation time, that of the next frame if known, and the
+  /// time in the video that is currently heard.
   public mutating func shown(
     index: Int?, from time: MediaTime, until end: MediaTime?, heard: MediaTime
   ) {

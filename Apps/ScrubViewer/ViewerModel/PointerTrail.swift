@@ -23,12 +23,8 @@ public struct PointerTrail: Equatable, Sendable {
     TouchPoint(x: place.x, y: place.y, time: elapsed)
   }
 
-  /// Returns the new positions of an event.
-  ///
-  /// - Parameters:
-  ///   - history: The positions since the previous event, each with its time in milliseconds.
-  ///   - current: The event's own position and time.
-  /// - Returns: The new positions, in order; empty if all are duplicates.
+  /// Returns the new positions of an event, in order, from those since the previous one and its own; none if all are
+  /// duplicates.
   public mutating func follow(
     history: [PointerEvent.Sample], current: PointerEvent.Sample
   ) -> [TouchPoint] {
@@ -47,10 +43,8 @@ public struct PointerTrail: Equatable, Sendable {
     return points
   }
 
-  /// Returns the position of an event that counts without movement, such as a press or a release.
-  ///
-  /// - Parameter current: The position, and the time in milliseconds.
-  /// - Returns: The position, not before the last one.
+  /// Returns the position of an event that counts without movement, such as a press or a release; its time is not
+  /// before the last one.
   public mutating func stop(at current: PointerEvent.Sample) -> TouchPoint {
     let step = lastEvent.map { Int32(bitPattern: current.milliseconds &- $0.milliseconds) } ?? 0
     let isUsable = current.place.x.isFinite && current.place.y.isFinite

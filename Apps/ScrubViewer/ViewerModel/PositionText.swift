@@ -19,12 +19,8 @@ public struct PositionText: Equatable, Sendable {
 
   private static let separator = " · "
 
-  /// Creates the text.
-  ///
-  /// - Parameters:
-  ///   - time: The time, or `nil` without a video.
-  ///   - frame: The number of its frame, or `nil` while it is not known.
-  ///   - estimate: The number at a constant rate, shown in its place, or `nil` without a rate.
+  /// Creates the text of a time, if there is a video, with the number of its frame, or while that is not known, the
+  /// number at a constant rate.
   public init(time: MediaTime?, frame: Int?, estimate: Int64? = nil) {
     self.time = time.map { TimeLabel.precise($0) } ?? "–"
     self.frame = frame.map { "\($0)" } ?? estimate.map { "\($0)" }
@@ -37,12 +33,8 @@ public struct PositionText: Equatable, Sendable {
     return time + Self.separator + mark + (form == .full ? "frame " : "#") + frame
   }
 
-  /// Returns what to seek after an edit: the part that has changed, or else the time.
-  ///
-  /// - Parameters:
-  ///   - typed: The edited text: a time, a frame such as #12 or frame 12, or both as they are shown.
-  ///   - shown: The text before.
-  /// - Returns: The expression of a time, in which a frame is such as #12.
+  /// Returns what to seek after an edit of a shown text, which may be a time, a frame such as #12 or frame 12, or
+  /// both: the part that has changed, or else the time, as an expression in which a frame is such as #12.
   public static func expression(typed: String, before shown: String) -> String {
     let (parts, former) = (typed.split(separator: separator), shown.split(separator: separator))
     let isFrame = parts.count > 1 && parts.first == former.first

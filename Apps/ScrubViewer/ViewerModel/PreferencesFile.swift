@@ -20,12 +20,8 @@ public struct PreferencesFile {
   private let decode: ([UInt8]) throws -> Preferences
   private let encode: (Preferences) throws -> [UInt8]
 
-  /// Creates the description of a file.
-  ///
-  /// - Parameters:
-  ///   - folder: Its folder, which is created when it is written; `nil` keeps nothing.
-  ///   - decode: Reads its contents.
-  ///   - encode: Returns its contents.
+  /// Creates the description of a file by what reads and writes its contents, in a folder that is created when it is
+  /// written; `nil` keeps nothing.
   public init(
     folder: String?, decode: @escaping ([UInt8]) throws -> Preferences,
     encode: @escaping (Preferences) throws -> [UInt8]
@@ -33,9 +29,8 @@ public struct PreferencesFile {
     (self.folder, self.decode, self.encode) = (folder, decode, encode)
   }
 
-  /// Returns the preferences, or the defaults if the file does not exist.
-  ///
-  /// - Throws: `Failure` if it cannot be read; nothing is written from then on.
+  /// Returns the preferences, or the defaults if the file does not exist; if it cannot be read, nothing is written
+  /// from then on.
   public mutating func read() throws(Failure) -> Preferences {
     guard let path else { return Preferences() }
     do {
@@ -51,9 +46,7 @@ public struct PreferencesFile {
     }
   }
 
-  /// Writes the preferences, unless the file could not be read before.
-  ///
-  /// - Throws: `Failure` if it cannot be written, or can no longer be read.
+  /// Writes the preferences, unless the file could not be read before; throws an error if that is impossible now.
   public mutating func write(_ preferences: Preferences) throws(Failure) {
     guard let folder, let path, !isBroken else { return }
     _ = try read()

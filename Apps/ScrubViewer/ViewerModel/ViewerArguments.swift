@@ -33,9 +33,8 @@ public struct ViewerArguments: Equatable, Sendable {
       --no-cache     keeps nothing about the video in the user's cache folder; see scrub cache
     """
 
-  /// Parses arguments; those after `--` are not options.
-  ///
-  /// - Throws: `Fault` for an unknown option, a missing value, or a third video.
+  /// Parses arguments; those after `--` are not options. Throws an error for an unknown option, a missing value, or a
+  /// third video.
   public init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     var words: [String] = []

@@ -6,12 +6,8 @@ public enum WindowLayout {
   /// The least height of a sheet, in points: enough for two lines of controls.
   private static let leastSheet = 96.0
 
-  /// Returns the height of the sheet, which leaves half of the window to the video.
-  ///
-  /// - Parameters:
-  ///   - stage: The height of the video's widget, in points.
-  ///   - window: The height of the window.
-  /// - Returns: The height, in points.
+  /// Returns the height of the sheet in points, which leaves half of the window to the video: by the heights of the
+  /// video's widget and of the window.
   public static func sheetHeight(stage: Double, window: Double) -> Int {
     Int(max(leastSheet, stage - window / 2))
   }

@@ -16,11 +16,7 @@ extension Viewer {
 
   private static let looking = Messages.Activity("Looking for the cuts…")
 
-  /// Finds out how the trimmed part can be written.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - planned: Called on the main thread, unless it cannot be written: then a message says why.
+  /// Finds out how the trimmed part can be written to a file; if it cannot, a message says why.
   func planTrim(to path: String, _ planned: @escaping @MainActor @Sendable (Trim) -> Void) {
     guard let clip, !isExporting else { return }
     let (source, options, video) = (videoPath, options, video)
@@ -44,13 +40,7 @@ extension Viewer {
     }
   }
 
-  /// Writes the trimmed part.
-  ///
-  /// - Parameters:
-  ///   - trim: What is written.
-  ///   - progress: Called on the main thread with the share that is written.
-  ///   - finished: Called on the main thread at the end.
-  /// - Returns: The task that writes it.
+  /// Writes the trimmed part in the task that is returned; tells the share that is written, and the end.
   func write(
     _ trim: Trim, progress: @escaping @MainActor @Sendable (Double) -> Void,
     finished: @escaping @MainActor @Sendable () -> Void

@@ -13,12 +13,7 @@ final class Disclosure {
     set { heading.isOn = newValue }
   }
 
-  /// Creates a disclosure.
-  ///
-  /// - Parameters:
-  ///   - title: The heading.
-  ///   - content: The widget.
-  ///   - isOpen: Whether the widget is shown at first.
+  /// Creates a disclosure, which is closed at first unless told otherwise.
   init(_ title: String, _ content: Widget, isOpen: Bool = false) {
     let (closed, open) = (Icon("pan-end-symbolic"), Icon("pan-down-symbolic"))
     closed.setAccessibleName("closed")

@@ -62,11 +62,7 @@ final class Player {
   /// The time from a request to its exact frame, in seconds.
   var latency: Double?
 
-  /// Creates a player of the video in a scrubber.
-  ///
-  /// - Parameters:
-  ///   - scrubber: The scrubber, whose value it moves.
-  ///   - report: Receives the reports.
+  /// Creates a player of the video in a scrubber, whose value it moves.
   init(_ scrubber: Scrubber, report: @escaping (Report) -> Void) {
     (self.scrubber, self.report) = (scrubber, report)
   }

@@ -16,12 +16,8 @@ final class DragLayer {
   /// The ladder of the drag; `nil` between drags, and after a change of the curve or the video.
   private var ladder: SpeedLadder?
 
-  /// Creates the layer.
-  ///
-  /// - Parameters:
-  ///   - viewer: The state.
-  ///   - scrubber: The film strip, from whose upper edge the bands are measured.
-  ///   - surface: The video, on which the bands and the speed are drawn.
+  /// Creates the layer of a film strip, from whose upper edge the bands are measured, and a video, on which they are
+  /// drawn.
   init(_ viewer: Viewer, over scrubber: ScrubberView, beside surface: VideoSurface) {
     (self.viewer, self.scrubber, self.surface) = (viewer, scrubber, surface)
     canvas.isTarget = false

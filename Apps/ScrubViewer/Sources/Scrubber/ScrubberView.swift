@@ -68,9 +68,7 @@ final class ScrubberView {
   /// Moves the keyboard focus to the playhead, once GTK has found the place that it would choose.
   func focus() { MainLoop.perform { [position] in position.scale.focus() } }
 
-  /// Handles a key event.
-  ///
-  /// - Returns: Whether the strip handled it; other widgets may handle the event otherwise.
+  /// Handles a key event, and returns whether it was the strip's; other widgets may handle it otherwise.
   func handle(_ event: KeyEvent) -> Bool {
     guard let strip,
       let command = StripCommand(event, at: focusedPart, hasChosen: strip.chosen != nil)
@@ -78,9 +76,8 @@ final class ScrubberView {
     return perform(command)
   }
 
-  /// Performs a command of a key or an assistive technology.
-  ///
-  /// - Returns: Whether the command had a meaning in the current state.
+  /// Performs a command of a key or an assistive technology, and returns whether it had a meaning in the current
+  /// state.
   @discardableResult
   func perform(_ command: StripCommand) -> Bool {
     // A finger on the playhead is not the strip's to release.

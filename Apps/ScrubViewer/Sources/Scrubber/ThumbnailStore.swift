@@ -31,11 +31,7 @@ final class ThumbnailStore {
   private let changed: () -> Void
   private let failed: (MediaError) -> Void
 
-  /// Creates a store without a video.
-  ///
-  /// - Parameters:
-  ///   - changed: Called when a thumbnail has arrived.
-  ///   - failed: Called when decoding a thumbnail has failed.
+  /// Creates a store without a video, which tells when a thumbnail has arrived, or its decoding failed.
   init(changed: @escaping () -> Void, failed: @escaping (MediaError) -> Void) {
     (self.changed, self.failed) = (changed, failed)
   }

@@ -42,9 +42,7 @@ nonisolated final class FramePresenter: Sendable {
   private let worker = Worker()
   private let show: @MainActor @Sendable (Output) -> Void
 
-  /// Creates a presenter.
-  ///
-  /// - Parameter show: Receives converted frames and errors.
+  /// Creates a presenter, which passes on converted frames and errors.
   init(show: @escaping @MainActor @Sendable (Output) -> Void) {
     self.show = show
     let isStarted = worker.start { [weak self, worker] in

@@ -22,9 +22,8 @@ final class FrameTrace {
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the log file, or empties that of an earlier run.
-  ///
-  /// - Throws: An error if it cannot be written, or is another file.
+  /// Creates the log file, or empties that of an earlier run; throws an error if it cannot be written, or is another
+  /// file.
   init(path: String) throws {
     try AtomicFile.check(path, replacing: Self.isTrace)
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK

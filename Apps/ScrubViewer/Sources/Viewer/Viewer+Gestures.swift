@@ -116,13 +116,8 @@ extension Viewer {
     }
   }
 
-  /// Applies the response to an event.
-  ///
-  /// - Parameters:
-  ///   - response: The response.
-  ///   - follow: Whether it was a touch on the slider or the video.
-  ///   - isCancelled: Whether the gesture was canceled.
-  ///   - preview: The time of a frame that is shown in place of the value's own, or `nil`.
+  /// Applies the response to an event, which may have been a touch on the slider or the video to follow, or its
+  /// cancellation. A preview is the time of a frame that is shown in place of the value's own.
   func take(
     _ response: ScrubResponse, follow: Bool, isCancelled: Bool = false, preview: MediaTime? = nil
   ) {
@@ -135,11 +130,8 @@ extension Viewer {
       response.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 
-  /// Follows an event on an edge of the film strip.
-  ///
-  /// - Parameters:
-  ///   - response: The response of the strip.
-  ///   - preview: The frame of an edge to show in place of the value's own, or `nil`.
+  /// Follows an event on an edge of the film strip, whose frame may be shown as a preview in place of the value's
+  /// own.
   func take(_ response: StripResponse, preview: SeekRequest?) {
     player.click(response.haptic)
     // Playback must not restart wherever the finger goes.

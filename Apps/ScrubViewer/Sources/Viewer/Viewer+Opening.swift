@@ -9,16 +9,10 @@ import ViewerModel
 
 /// Opening videos, on another thread.
 extension Viewer {
-  /// Opens a video in place of the current one, or the demo clip if the word is `nil`.
-  ///
-  /// It begins at the frame that was displayed when it was closed last, as far as its sidecar knows it, and
-  /// at the first one if that was in the last second.
-  ///
-  /// If opening fails, the previous video stays closed and a message gives the reason.
-  ///
-  /// - Parameters:
-  ///   - word: The path, or a URL of http or https that a person has typed.
-  ///   - second: The path of a video to open beside it, or `nil`.
+  /// Opens a video in place of the current one, by its path or a URL of http or https that a person has typed, or the
+  /// demo clip if the word is `nil`; and a second one beside it, if one is given. It begins at the frame that was
+  /// displayed when it was closed last, as far as its sidecar knows it, and at the first one if that was in the last
+  /// second. If opening fails, the previous video stays closed and a message gives the reason.
   func open(_ word: String?, comparingWith second: String? = nil) {
     opening?.cancel()
     let cancellation = Cancellation()
@@ -72,16 +66,9 @@ extension Viewer {
     #endif
   }
 
-  /// Opens a video.
-  ///
-  /// - Parameters:
-  ///   - word: The path, or a URL of http or https; `nil` for the demo clip.
-  ///   - options: The limits and settings of a video that is near.
-  ///   - cancellation: Ends the call early.
-  ///   - connected: Receives the file on a server before the video in it is opened.
-  ///   - progress: Receives the share of the demo clip that is made.
-  /// - Returns: The video, and its file on a server.
-  /// - Throws: An error with a description for the user.
+  /// Opens a video by its path or a URL of http or https, or the demo clip for `nil`, and returns it with its file on
+  /// a server. That is reported as connected before the video in it is opened; progress is the share of the demo clip
+  /// that is made. Throws an error with a description for the user.
   nonisolated static func video(
     _ word: String?, _ options: SourceOptions, _ cancellation: Cancellation,
     connected: (RemoteFile) -> Void = { _ in }, progress: (Double) -> Void = { _ in }

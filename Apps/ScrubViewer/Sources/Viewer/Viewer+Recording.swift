@@ -7,11 +7,7 @@ extension Viewer {
   /// Whether gestures are recorded.
   var isRecording: Bool { recorder != nil }
 
-  /// Starts recording gestures to a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - replacesExisting: Whether a file that is not a recording is replaced.
+  /// Starts recording gestures to a file, which may replace one that is not a recording only if that was asked for.
   func record(to path: String, replacesExisting: Bool = false) {
     stopRecording()
     guard !isVideo(path) else {

@@ -18,10 +18,9 @@ extension Viewer {
     [videoPath, second?.path].compactMap(\.self).contains { FileContents.areSame($0, target) }
   }
 
-  /// The displayed frame as an image to save: it stays the same while the video plays on.
-  ///
-  /// - Returns: The suggested name, with the video's name and the frame's time, and what writes it to a path; `nil`
-  ///   while no exact frame is displayed, with a message.
+  /// Returns the displayed frame as an image to save, which stays the same while the video plays on: the suggested
+  /// name, with the video's name and the frame's time, and what writes it to a path; `nil` while no exact frame is
+  /// displayed, with a message.
   func frameToSave() -> (name: String, save: (String) -> Void)? {
     guard displaysExactFrame, let time = labeledTime, let information,
       let frame = displayedFrame?.frame

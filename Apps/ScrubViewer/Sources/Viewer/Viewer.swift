@@ -161,9 +161,7 @@ final class Viewer {
     }
   }
 
-  /// Creates a state without a video.
-  ///
-  /// - Parameter usesCache: Whether what is learned about videos may be kept in the user's cache folder.
+  /// Creates a state without a video, which may keep what it learns about videos in the user's cache folder.
   init(usesCache: Bool) {
     self.usesCache = usesCache
     do throws(PreferencesFile.Failure) {

@@ -16,10 +16,7 @@ final class KeyHandler {
     (self.viewer, self.window, self.surface, self.scrubber) = (viewer, window, surface, scrubber)
   }
 
-  /// Handles a key event.
-  ///
-  /// - Parameter event: The key event.
-  /// - Returns: Whether the event was handled; other events go to the widgets.
+  /// Handles a key event, and returns whether it did; other events go to the widgets.
   func handle(_ event: KeyEvent) -> Bool {
     let isRepeat =
       event.isDown ? !held.insert(event.name).inserted : held.remove(event.name) != nil

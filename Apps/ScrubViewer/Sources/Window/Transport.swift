@@ -49,12 +49,7 @@ final class Transport {
   /// The margin around the rows, in points.
   private static let margin = 6
 
-  /// Creates the row.
-  ///
-  /// - Parameters:
-  ///   - viewer: The state.
-  ///   - measure: Measures a text in the window's font.
-  ///   - ended: Called after each edit of the position.
+  /// Creates the row in the window's font, which tells the end of each edit of the position.
   init(_ viewer: Viewer, measure: @escaping TextMeasure, ended: @escaping () -> Void) {
     (self.viewer, self.measure) = (viewer, measure)
     position = EditableLabel(

@@ -19,9 +19,7 @@ struct FrameReport {
     "drag", "frames", "a second", "late", "share", "longest", "painting", "99 of 100",
   ])
 
-  /// Creates a report.
-  ///
-  /// - Throws: `Late` if the trace contains no drag.
+  /// Creates a report of a trace that contains a drag.
   init(_ lines: [FrameTrace.Line]) throws {
     let held = lines.filter(\.isTracking)
     guard held.count > 1, let first = held.first, let last = held.last else {

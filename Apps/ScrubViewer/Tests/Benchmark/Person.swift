@@ -9,11 +9,7 @@ struct Person {
   /// Where the pointer is, in pixels of the display.
   private var hand = (x: 0, y: 0)
 
-  /// Creates a person.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed; equal ones do the same.
-  ///   - videos: The videos that are opened now and then.
+  /// Creates a person, who does the same for the same seed, and opens the videos now and then.
   init(seed: UInt64, videos: [String]) {
     random = SeededGenerator(seed: seed)
     self.videos = videos

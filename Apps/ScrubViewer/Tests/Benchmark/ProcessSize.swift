@@ -9,9 +9,7 @@ struct ProcessSize {
   /// The number of threads.
   var threads: Int
 
-  /// Reads the size of a running process.
-  ///
-  /// - Throws: An error if the process has ended.
+  /// Reads the size of a process, unless it has ended.
   init(ofProcess identifier: Int32) throws {
     let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     func number(_ name: String) -> Int {

@@ -7,10 +7,7 @@ struct ProcessorUse {
   private var busy = 0
   private var idle = 0
 
-  /// Reads the counters.
-  ///
-  /// - Parameter viewer: The process of the viewer, which is running.
-  /// - Throws: An error if the system has no such counters.
+  /// Reads the counters for the process of a viewer, which is running, if the system has such counters.
   init(viewer: Int32) throws {
     let total = try Self.fields("/proc/stat", after: "cpu").prefix(8)
     idle = total.dropFirst(3).prefix(2).reduce(0, +)

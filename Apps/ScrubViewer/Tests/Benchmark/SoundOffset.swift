@@ -36,8 +36,6 @@ struct SoundOffset {
   }
 
   /// Plays the demo clip in a viewer and measures.
-  ///
-  /// - Throws: `Late` if it does not play, or with sound that is not the demo clip's.
   init(playing video: String, for seconds: Double) throws {
     let viewer = try Viewer([video], environment: ["SDL_AUDIODRIVER": "disk"])
     try viewer.waitForFrame(0)

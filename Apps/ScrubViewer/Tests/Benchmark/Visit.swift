@@ -5,13 +5,8 @@ import Foundation
 struct Visit {
   private var sizes: [ProcessSize] = []
 
-  /// Lets a person use the viewer, and prints what it holds twice a minute.
-  ///
-  /// - Parameters:
-  ///   - seconds: How long.
-  ///   - person: The person.
-  ///   - video: The first video.
-  /// - Throws: `Late` if the window no longer answers or does not end in good order.
+  /// Lets a person use the viewer, which begins with a video, for so many seconds, and prints what it holds twice a
+  /// minute.
   init(for seconds: Double, by person: Person, watching video: String) throws {
     var person = person
     let viewer = try Viewer([video])

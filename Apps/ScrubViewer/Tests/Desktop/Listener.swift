@@ -7,10 +7,7 @@ import CDesktop
   private var subscription: UInt32 = 0
   private var told: [(path: String, text: String)] = []
 
-  /// Listens from now on.
-  ///
-  /// - Parameter application: The program.
-  /// - Throws: `Late` where the bus does not take note of it.
+  /// Listens to a program from now on.
   public init(to application: Accessible) throws {
     (owner, bus) = (application.owner, application.bus)
     // Programs send only events that have been requested.

@@ -2,15 +2,8 @@ import CDesktop
 
 /// Dragging files from a file manager, by the desktops' protocol for it: XDND, version 5.
 extension Screen {
-  /// Drops addresses of files on a window.
-  ///
-  /// - Parameters:
-  ///   - addresses: What is dropped, such as `file:///tmp/a%20b.mp4`.
-  ///   - window: The window.
-  ///   - x: Where, in pixels of the display.
-  ///   - y: Where, in pixels of the display.
-  /// - Returns: Whether the window took them.
-  /// - Throws: `Late` where it does not answer.
+  /// Drops addresses of files, such as `file:///tmp/a%20b.mp4`, on a window at a place in pixels of the display, and
+  /// returns whether the window took them.
   public func drop(_ addresses: [String], on window: UInt, at x: Int, _ y: Int) throws -> Bool {
     let source = unsafe XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     defer {

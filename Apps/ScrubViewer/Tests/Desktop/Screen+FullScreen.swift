@@ -4,13 +4,7 @@ extension Screen {
   /// The place of a window before it filled the screen.
   private static var before: [UInt: Rectangle] = [:]
 
-  /// Acts as a window manager for a window that asks to fill a screen, or to leave it.
-  ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - size: The size of the screen.
-  ///   - request: Makes the window ask.
-  /// - Throws: `Late` if it does not ask.
+  /// Acts as a window manager for a window that a request makes ask to fill a screen of a size, or to leave it.
   public func answerFullScreen(
     of window: UInt, size: (width: Int, height: Int) = (1920, 1400), _ request: () throws -> Void
   ) throws {

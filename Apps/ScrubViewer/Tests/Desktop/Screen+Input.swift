@@ -5,11 +5,8 @@ extension Screen {
   /// Moves the pointer.
   public func move(to x: Int, _ y: Int) { move(through: [(x, y)], every: 0) }
 
-  /// Moves the pointer through many places, timed by the display itself.
-  ///
-  /// - Parameters:
-  ///   - places: Where to; one where the pointer already is does not count.
-  ///   - milliseconds: The time before each of them.
+  /// Moves the pointer through many places, with so many milliseconds before each, timed by the display itself. One
+  /// where the pointer already is does not count.
   public func move(through places: [(x: Int, y: Int)], every milliseconds: Int) {
     for place in places where pointer.map({ $0 != place }) ?? true {
       pointer = place
@@ -59,9 +56,7 @@ extension Screen {
     _ = unsafe XSync(display, 0)
   }
 
-  /// Turns the wheel by one click; its buttons are no fingers.
-  ///
-  /// - Parameter button: 4 for upwards, 5 for downwards.
+  /// Turns the wheel by one click; its buttons, 4 for upwards and 5 for downwards, are no fingers.
   public func turnWheel(_ button: Int) {
     for isDown in [true, false] {
       _ = unsafe XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
@@ -80,12 +75,8 @@ extension Screen {
   /// What a finger does, by its number in X11's input extension.
   public enum TouchKind: UInt32, Sendable { case begin = 18, update, end }
 
-  /// Sends a finger's event at the pointer's place, or at another one.
-  ///
-  /// - Parameters:
-  ///   - kind: What it does.
-  ///   - finger: Its number; 0 is the one that stands for the first button.
-  ///   - place: Where, in pixels.
+  /// Sends the event of a finger, of which number 0 stands for the first button, at the pointer's place or another
+  /// one.
   public func touch(_ kind: TouchKind, finger: UInt32 = 0, at place: (x: Int, y: Int)? = nil) {
     guard let touchScreen, let place = place ?? pointer else {
       preconditionFailure("There is no touch screen, or no place for the finger")
@@ -98,11 +89,8 @@ extension Screen {
       "The touch screen of the X server is gone")
   }
 
-  /// Presses and releases a key.
-  ///
-  /// - Parameters:
-  ///   - name: The key's name in X11, such as `Left`, `Escape` or `j`.
-  ///   - modifiers: The keys that are held meanwhile, such as `Shift_L`.
+  /// Presses and releases a key by its name in X11, such as `Left`, `Escape` or `j`, while others such as `Shift_L`
+  /// are held.
   public func type(_ name: String, holding modifiers: [String] = []) {
     for modifier in modifiers { setKey(modifier, isDown: true) }
     setKey(name, isDown: true)

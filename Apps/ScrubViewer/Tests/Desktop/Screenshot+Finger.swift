@@ -1,12 +1,5 @@
 extension Screenshot {
-  /// Returns the screenshot with a disc at the finger: light with a dark edge, which is visible
-  /// on any color.
-  ///
-  /// - Parameters:
-  ///   - x: The middle of the finger, in pixels from the left edge.
-  ///   - y: The middle of the finger, in pixels from the upper edge.
-  ///   - radius: The disc's radius in pixels.
-  /// - Returns: The marked screenshot.
+  /// Returns the screenshot with a disc at the finger: light with a dark edge, which is visible on any color.
   public func marked(atX x: Int, y: Int, radius: Int) -> Screenshot {
     var bgra = bgra
     for row in max(0, y - radius)..<min(height, y + radius + 1) {

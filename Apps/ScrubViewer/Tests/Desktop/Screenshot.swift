@@ -64,8 +64,6 @@ public struct Screenshot: Equatable {
   public var accentCount: Int { count(of: (red: 53, green: 132, blue: 228)) }
 
   /// Writes a PNG file.
-  ///
-  /// - Throws: `Late` with cairo's reason if it cannot be written.
   public func write(to path: String) throws {
     var bytes = bgra
     let status = unsafe bytes.withUnsafeMutableBytes { buffer in

@@ -44,11 +44,8 @@ extension Viewer {
     return frame
   }
 
-  /// Returns the position of the video's frame, in pixels of the display.
-  ///
-  /// - Parameter shape: Width and height of the video's frames.
-  /// - Returns: The position, centered and as large as it fits.
-  /// - Throws: `Late` if the window or the video in it does not exist.
+  /// Returns the position of the video's frames of a shape, centered and as large as they fit, in pixels of the
+  /// display.
   public func videoRectangle(shape: (width: Int, height: Int) = (16, 9)) throws -> Screen.Rectangle
   {
     let video = try place(of: find(Self.videoName))
@@ -89,11 +86,8 @@ extension Viewer {
     }
   }
 
-  /// Returns the exact frame displayed after all events of the finger.
-  ///
-  /// - Parameter ignored: How many events it has sent that the viewer is right not to take.
-  /// - Returns: The frame's number, read from its pixels.
-  /// - Throws: `Late` if it is not displayed, with the last frame traced by the window.
+  /// Returns the number of the exact frame displayed after all events of the finger, but for those that the viewer is
+  /// right not to take.
   public func restedFrame(ignoring ignored: Int = 0) throws -> Int {
     let wanted = samplesSent - ignored
     var last: FrameTrace.Line?
@@ -105,13 +99,8 @@ extension Viewer {
     }
   }
 
-  /// Returns the exact frame that stays, once the button offers to play.
-  ///
-  /// Unlike ``restedFrame(ignoring:)``, this counts no events of the finger: handles take some
-  /// that are not for the video.
-  ///
-  /// - Returns: The frame's number, read from its pixels.
-  /// - Throws: `Late` if the video plays on, or no exact frame stays.
+  /// Returns the number of the exact frame that stays, once the button offers to play. Unlike
+  /// ``restedFrame(ignoring:)``, this counts no events of the finger: handles take some that are not for the video.
   public func standingFrame() throws -> Int {
     _ = try find("Play")
     return try eventually("an exact frame that stays") {

@@ -34,16 +34,8 @@ public import Foundation
   /// The viewer that was started last, until it has ended.
   public static var current: Viewer?
 
-  /// Starts the viewer and waits for its window.
-  ///
-  /// - Parameters:
-  ///   - arguments: The command-line arguments.
-  ///   - look: The appearance settings.
-  ///   - config: The contents of its config file, or `nil` if it has none.
-  ///   - cache: The folder for what the viewer keeps about videos, or `nil` if it keeps nothing.
-  ///   - preferences: The contents of its file of preferences; by default, the inspector is open.
-  ///   - environment: Additional environment variables.
-  /// - Throws: An error if it does not start or shows no window.
+  /// Starts the viewer and waits for its window. Without contents of a config file, it has none; without a folder for
+  /// what it keeps about videos, it keeps nothing; and by default its preferences open the inspector.
   public init(
     _ arguments: [String], look: Look = Look(), config: String? = nil, cache: URL? = nil,
     preferences: String? = nil, environment: [String: String] = [:]

@@ -9,14 +9,8 @@ public struct Late: Error, CustomStringConvertible {
   public init(description: String) { self.description = description }
 }
 
-/// Polls until a result is available, so that tests wait for events and never for a fixed time.
-///
-/// - Parameters:
-///   - what: The expected event, for the error.
-///   - seconds: The timeout; the default is longer than anything takes on a slow, busy machine.
-///   - ask: Returns the result, or `nil` if it is not available yet.
-/// - Returns: The first result.
-/// - Throws: `Late` after the timeout, and the errors of `ask`.
+/// Polls until a result is available, so that tests wait for events and never for a fixed time. Throws `Late` with
+/// the expected event after the timeout, which is longer than anything takes on a slow, busy machine.
 @discardableResult
 public func eventually<Value>(
   _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Value?
@@ -29,13 +23,7 @@ public func eventually<Value>(
   }
 }
 
-/// Polls until a condition holds.
-///
-/// - Parameters:
-///   - what: The expected event, for the error.
-///   - seconds: The timeout.
-///   - isTrue: The condition.
-/// - Throws: `Late` after the timeout, and the errors of the condition.
+/// Polls until a condition holds, likewise.
 public func eventually(
   _ what: @autoclosure () -> String, within seconds: Double = 90, _ isTrue: () throws -> Bool
 ) throws {

@@ -2,12 +2,8 @@ import Desktop
 import Testing
 
 extension Viewer {
-  /// Resizes the window, by way of the width at which it becomes a narrow one with fewer controls.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - height: The height, in points.
-  /// - Throws: `Late` if the window does not become as narrow.
+  /// Resizes the window to a size in points, by way of the width at which it becomes a narrow one with fewer
+  /// controls.
   func resize(width: Int, height: Int) throws {
     let (pixels, pixelsHigh) = (width * look.scale, height * look.scale)
     if width < 600 {

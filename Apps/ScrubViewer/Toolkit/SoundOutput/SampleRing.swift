@@ -30,12 +30,8 @@ internal import Synchronization
   private var isFresh = true
   private let fadeLength: Int
 
-  /// Creates an empty ring.
-  ///
-  /// - Parameters:
-  ///   - capacity: The capacity, in samples per channel; above 0.
-  ///   - channelCount: The number of channels; above 0.
-  ///   - fadeLength: The length of the fade-out before dropped samples, in samples; above 0.
+  /// Creates an empty ring of a capacity in samples per channel, with a fade-out of so many samples before dropped
+  /// ones; all above 0.
   public init(capacity: Int, channelCount: Int, fadeLength: Int) {
     self.capacity = max(1, capacity)
     self.channelCount = max(1, channelCount)
@@ -62,12 +58,8 @@ internal import Synchronization
     set { volumeBits.store(min(max(newValue, 0), 1).bitPattern, ordering: .relaxed) }
   }
 
-  /// Appends as many samples as fit; called by the writing thread.
-  ///
-  /// - Parameters:
-  ///   - samples: The interleaved samples.
-  ///   - first: The index of the first one to append, in samples per channel.
-  /// - Returns: The number of appended samples per channel.
+  /// Appends as many of the interleaved samples as fit, from an index on; called by the writing thread. Returns their
+  /// number; it and the index are per channel.
   public func write(_ samples: [Float], from first: Int = 0) -> Int {
     let start = written
     let count = max(0, min(room, samples.count / channelCount - first))
@@ -84,10 +76,8 @@ internal import Synchronization
   /// Drops the samples not yet played, after a fade-out; called by the writing thread.
   public func drop() { dropLimit.store(written, ordering: .releasing) }
 
-  /// Mixes the next samples into a buffer; called by the playing thread.
-  ///
-  /// - Parameter output: The interleaved buffer, whose length is a multiple of the channel count.
-  /// - Returns: The number of played samples per channel; fewer than requested on an underrun.
+  /// Mixes the next samples into an interleaved buffer, whose length is a multiple of the channel count; called by
+  /// the playing thread. Returns the number of played samples per channel: fewer than requested on an underrun.
   public func mix(into output: UnsafeMutableBufferPointer<Float>) -> Int {
     var place = played
     let limit = dropLimit.load(ordering: .acquiring)

@@ -11,11 +11,7 @@ final class SoundClock: Sendable {
   private let end = Atomic(0)
   private let nanoseconds = Atomic<Int64>(0)
 
-  /// Records samples taken by the device.
-  ///
-  /// - Parameters:
-  ///   - samples: Their positions.
-  ///   - time: The time, in nanoseconds.
+  /// Records the positions of samples taken by the device, and the time in nanoseconds.
   func took(_ samples: Range<Int>, at time: Int64) {
     version.add(1, ordering: .relaxed)
     // A reader that sees any of these writes also sees the odd number.
@@ -26,16 +22,9 @@ final class SoundClock: Sendable {
     version.add(1, ordering: .releasing)
   }
 
-  /// Returns the position of the sample that is heard, possibly fractional.
-  ///
-  /// A device plays the previous buffer while it takes the next, so samples are heard one buffer
-  /// later. If it took fewer samples, silence is heard for the rest of the time.
-  ///
-  /// - Parameters:
-  ///   - time: The current time, in nanoseconds.
-  ///   - rate: The sample rate, in hertz.
-  ///   - buffer: The number of samples that the device takes at a time.
-  /// - Returns: The position.
+  /// Returns the position of the sample that is heard at a time in nanoseconds, possibly fractional. A device plays
+  /// the previous buffer while it takes the next, so samples are heard one buffer later. If it took fewer samples,
+  /// silence is heard for the rest of the time.
   func place(at time: Int64, rate: Int, buffer: Int) -> Double {
     while true {
       let before = version.load(ordering: .acquiring)

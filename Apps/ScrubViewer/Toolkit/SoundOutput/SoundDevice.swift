@@ -45,10 +45,8 @@ public final class SoundDevice: Sendable {
     }
   }
 
-  /// Opens the system's device, or a silent one, and starts playing.
-  ///
-  /// - Parameter sampleRate: The sample rate, in hertz.
-  /// - Throws: `SoundOutputError` if not even a silent device can be opened.
+  /// Opens the system's device, or a silent one, at a sample rate in hertz, and starts playing; throws an error if
+  /// not even a silent one can be opened.
   public init(sampleRate: Int) throws(SoundOutputError) {
     let ring = SampleRing(
       capacity: Int(Double(sampleRate) * Self.ringSeconds), channelCount: Self.channelCount,

@@ -2,12 +2,7 @@ internal import CGtk
 
 /// The window about the program.
 public enum AboutWindow {
-  /// Shows the window.
-  ///
-  /// - Parameters:
-  ///   - name: The program's name.
-  ///   - comments: What it does.
-  ///   - parent: The window that it belongs to.
+  /// Shows the window with the program's name and what it does.
   public static func show(name: String, comments: String, over parent: Window) {
     guard let raw = unsafe adw_about_window_new() else { return }
     let about = OpaquePointer(raw)

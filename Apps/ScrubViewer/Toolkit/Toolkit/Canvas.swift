@@ -27,8 +27,6 @@ public final class Canvas: Widget {
   private let content: Content
 
   /// Creates an empty canvas.
-  ///
-  /// - Parameter role: The role for assistive technologies.
   public init(role: Role) {
     let content = Content()
     self.content = content

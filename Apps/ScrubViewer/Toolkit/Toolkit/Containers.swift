@@ -10,12 +10,7 @@ public final class Box: Widget {
 
   private var children: [Widget] = []
 
-  /// Creates a box.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction of the widgets.
-  ///   - spacing: The space between two widgets, in points.
-  ///   - children: The widgets.
+  /// Creates a box of widgets, with a space in points between them.
   public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
     unsafe super.init(gtk_box_new(GtkOrientation(direction.rawValue), Int32(spacing)))
     for child in children { append(child) }
@@ -51,20 +46,14 @@ public final class Box: Widget {
 public final class Overlay: Widget {
   private var children: [Widget] = []
 
-  /// Creates an overlay.
-  ///
-  /// - Parameter child: The widget at the bottom.
+  /// Creates an overlay with the widget at the bottom.
   public init(_ child: Widget) {
     unsafe super.init(gtk_overlay_new())
     children.append(child)
     unsafe gtk_overlay_set_child(OpaquePointer(raw), child.raw)
   }
 
-  /// Adds a widget on top, positioned by its alignment.
-  ///
-  /// - Parameters:
-  ///   - child: The widget.
-  ///   - isMeasured: Whether the overlay is at least as large as it.
+  /// Adds a widget on top, positioned by its alignment; a measured one makes the overlay at least as large.
   public func add(_ child: Widget, isMeasured: Bool = false) {
     children.append(child)
     unsafe gtk_overlay_add_overlay(OpaquePointer(raw), child.raw)

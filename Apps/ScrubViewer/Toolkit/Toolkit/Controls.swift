@@ -5,11 +5,7 @@ internal import CGtk
 public final class Label: Widget {
   private var label: OpaquePointer { unsafe OpaquePointer(raw) }
 
-  /// Creates a label.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - wraps: Whether lines wrap; otherwise the text is truncated with an ellipsis.
+  /// Creates a label whose lines wrap; otherwise the text is truncated with an ellipsis.
   public init(_ text: String = "", wraps: Bool = false) {
     unsafe super.init(gtk_label_new(text))
     unsafe gtk_label_set_xalign(label, 0)
@@ -156,9 +152,7 @@ public final class Choice: Widget {
 
 /// An icon of the theme, next to a text with the same meaning.
 public final class Icon: Widget {
-  /// Creates an icon.
-  ///
-  /// - Parameter name: The name in the desktop's icon naming specification.
+  /// Creates an icon by its name in the desktop's icon naming specification.
   public init(_ name: String) {
     unsafe super.init(gtk_image_new_from_icon_name(name))
   }

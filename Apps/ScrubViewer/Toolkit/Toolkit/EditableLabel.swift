@@ -7,13 +7,9 @@ public final class EditableLabel: Widget {
   /// The text at the start of an edit.
   private var start = ""
 
-  /// Creates an empty label.
-  ///
-  /// - Parameters:
-  ///   - name: The name for assistive technologies.
-  ///   - width: The width, in characters.
-  ///   - edited: Called with a new text and the one before; the label shows that again until another one is set.
-  ///   - ended: Called at the end of each edit, also of one that changed nothing.
+  /// Creates an empty label with a name for assistive technologies and a width in characters. `edited` is called with
+  /// a new text and the one before, which the label shows again until another one is set; `ended` at the end of each
+  /// edit, also of one that changed nothing.
   public init(
     name: String, width: Int, edited: @escaping (_ text: String, _ before: String) -> Void,
     ended: @escaping () -> Void

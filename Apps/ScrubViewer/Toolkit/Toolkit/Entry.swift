@@ -2,11 +2,8 @@ internal import CGtk
 
 /// A line in which a text is typed.
 public final class Entry: Widget {
-  /// Creates an empty entry; Return activates the default button of its window.
-  ///
-  /// - Parameters:
-  ///   - name: The name for assistive technologies.
-  ///   - hint: What is shown while it is empty.
+  /// Creates an entry with a name for assistive technologies and a hint while it is empty; Return activates the
+  /// default button of its window.
   public init(name: String, hint: String) {
     unsafe super.init(gtk_entry_new())
     unsafe gtk_entry_set_activates_default(raw.cast(), 1)

@@ -2,14 +2,9 @@ internal import CGtk
 
 /// The desktop's file dialog.
 public enum FileDialog {
-  /// Shows a dialog and returns.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - parent: The parent window.
-  ///   - name: The proposed name of a file to write, or `nil` to open one.
-  ///   - showsVideos: Whether only videos are listed unless the user chooses otherwise.
-  ///   - completion: Called with the bytes of the path once a file is chosen.
+  /// Shows a dialog and returns: to write a file with a proposed name, or to open one, of which only videos are
+  /// listed unless the user chooses otherwise. The completion is called with the bytes of the path once a file is
+  /// chosen.
   public static func show(
     title: String, parent: Window, saving name: String? = nil, showsVideos: Bool = false,
     _ completion: @escaping ([UInt8]) -> Void
@@ -59,10 +54,8 @@ extension FileDialog {
 }
 
 extension Widget {
-  /// Accepts files dropped on the widget.
-  ///
-  /// - Parameter body: Called with the bytes of the path of the first local file; returns whether it is
-  ///   accepted.
+  /// Accepts files dropped on the widget: the function is called with the bytes of the path of the first local one,
+  /// and returns whether it is accepted.
   public func onFileDrop(_ body: @escaping ([UInt8]) -> Bool) {
     guard let target = unsafe gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)
     else { return }

@@ -7,10 +7,6 @@ public final class Flap: Widget {
   private var flap: OpaquePointer { unsafe OpaquePointer(raw) }
 
   /// Creates a flap with its panel beside the content.
-  ///
-  /// - Parameters:
-  ///   - content: The widget.
-  ///   - panel: The panel.
   public init(_ content: Widget, panel: Widget) {
     (self.content, self.panel) = (content, panel)
     unsafe super.init(adw_flap_new())

@@ -5,11 +5,7 @@ internal import CGtk
   private let children: [Widget]
   private let title: OpaquePointer?
 
-  /// Creates a header bar.
-  ///
-  /// - Parameters:
-  ///   - start: The widgets at the start.
-  ///   - end: The widgets at the end, the outermost first.
+  /// Creates a header bar with widgets at the start, and at the end, the outermost first.
   public init(start: [Widget], end: [Widget]) {
     let title = unsafe adw_window_title_new("", "")
     unsafe self.title = OpaquePointer(title)
@@ -29,11 +25,7 @@ internal import CGtk
     }
   }
 
-  /// Sets the texts in the middle.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - subtitle: The smaller text below it; none if it is empty.
+  /// Sets the title in the middle and the smaller text below it, if any.
   public func show(title: String, subtitle: String) {
     unsafe adw_window_title_set_title(self.title, title)
     // Isolated, as numbers would otherwise change their places in a language from right to left.

@@ -2,10 +2,8 @@ internal import CGtk
 public import Surface
 
 extension Widget {
-  /// Calls a function for each key event of this widget and its descendants, before they handle
-  /// it.
-  ///
-  /// - Parameter body: Returns whether the event was handled.
+  /// Calls a function for each key event of this widget and its descendants before they handle it, which they do not
+  /// if it returns `true`.
   public func onKey(_ body: @escaping (KeyEvent) -> Bool) {
     guard let controller = unsafe gtk_event_controller_key_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -4,9 +4,7 @@ internal import CGtk
 public enum MainLoop {
   private static var isRunning = false
 
-  /// Connects to the display.
-  ///
-  /// - Returns: Whether there is a display.
+  /// Connects to the display, and returns whether there is one.
   public static func begin() -> Bool {
     guard gtk_init_check() != 0 else { return false }
     adw_init()

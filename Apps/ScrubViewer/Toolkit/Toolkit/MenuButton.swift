@@ -56,11 +56,7 @@ public final class MenuButton: Widget {
 public final class PopoverMenu: Widget {
   private let parent: Widget
 
-  /// Creates a closed menu.
-  ///
-  /// - Parameters:
-  ///   - sections: The entries, in sections with a line between them.
-  ///   - parent: The widget over which it opens; it has to outlive the menu.
+  /// Creates a closed menu of sections with a line between them, over a widget that has to outlive it.
   public init(_ sections: [[MenuEntry]], over parent: Widget) {
     self.parent = parent
     let menu = unsafe Menu.model(sections)

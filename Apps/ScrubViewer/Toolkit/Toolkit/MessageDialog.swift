@@ -6,16 +6,8 @@ internal import CGtk
   private let raw: UnsafeMutablePointer<GtkWidget>
   private let content: Widget?
 
-  /// Shows a dialog.
-  ///
-  /// - Parameters:
-  ///   - heading: The heading.
-  ///   - text: The text.
-  ///   - content: A widget below the text, or `nil`.
-  ///   - confirmation: The text of the button that confirms, or `nil` if the dialog can only be
-  ///     canceled.
-  ///   - parent: The window that it belongs to.
-  ///   - answered: Called with whether the user has confirmed.
+  /// Shows a dialog with a widget below its text, if any. Without the text of a button that confirms, it can only be
+  /// canceled; the function is called with whether the user has confirmed.
   public init(
     _ heading: String, text: String, content: Widget? = nil, confirmation: String? = nil,
     over parent: Window, _ answered: @escaping (Bool) -> Void

@@ -22,11 +22,7 @@ public import Surface
     unsafe texts.layout(text, style, on: widget).size
   }
 
-  /// Draws shapes, the first one at the bottom.
-  ///
-  /// - Parameters:
-  ///   - shapes: The shapes.
-  ///   - textures: The images, by their numbers in the shapes.
+  /// Draws shapes, the first one at the bottom, with images by their numbers in the shapes.
   public func draw(_ shapes: [Shape], textures: [Int: Texture] = [:]) {
     for shape in shapes { draw(shape, textures) }
   }

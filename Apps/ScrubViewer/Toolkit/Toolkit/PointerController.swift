@@ -2,9 +2,8 @@ internal import CGtk
 public import Surface
 
 extension Widget {
-  /// Calls a function for each pointer event on this widget, before the widget handles it.
-  ///
-  /// - Parameter body: Returns whether the event was handled.
+  /// Calls a function for each pointer event on this widget before the widget handles it, which it does not if that
+  /// returns `true`.
   public func onPointer(_ body: @escaping (PointerEvent) -> Bool) {
     guard let controller = unsafe gtk_event_controller_legacy_new() else { return }
     unsafe gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -29,12 +29,7 @@ public enum PreferencesWindow {
     }
   }
 
-  /// Shows the window.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - groups: The groups of settings, with their titles.
-  ///   - parent: The window that it belongs to.
+  /// Shows the window with groups of rows below their titles.
   public static func show(
     _ title: String, _ groups: [(title: String, rows: [Row])], over parent: Window
   ) {

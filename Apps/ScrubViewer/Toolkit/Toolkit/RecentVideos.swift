@@ -16,10 +16,7 @@ public enum RecentVideos {
     unsafe Signals.connect(UnsafeMutableRawPointer(manager), "changed", body)
   }
 
-  /// Returns the bytes of the paths of videos that exist, the last opened first.
-  ///
-  /// - Parameter most: The largest number of them.
-  /// - Returns: The paths.
+  /// Returns the bytes of the paths of so many videos that exist, the last opened first.
   public static func paths(atMost most: Int) -> [[UInt8]] {
     let list = unsafe gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     var found: [(path: [UInt8], time: Int64)] = []

@@ -4,11 +4,8 @@ internal import CGtk
 public final class Scale: Widget {
   private var isQuiet = false
 
-  /// Creates a slider from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - name: What assistive technologies call it.
-  ///   - changed: Called with a value that was not set by the program.
+  /// Creates a slider from 0 to 1 with a name for assistive technologies; the function is called with a value that
+  /// was not set by the program.
   public init(name: String, _ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.1))
     unsafe gtk_scale_set_draw_value(raw.cast(), 0)

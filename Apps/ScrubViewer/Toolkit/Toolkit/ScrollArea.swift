@@ -5,9 +5,7 @@ internal import CGtk
 public final class ScrollArea: Widget {
   private let child: Widget
 
-  /// Creates an area.
-  ///
-  /// - Parameter child: The widget.
+  /// Creates an area with a widget in it.
   public init(_ child: Widget) {
     self.child = child
     unsafe super.init(gtk_scrolled_window_new())

@@ -4,21 +4,14 @@ internal import CGtk
 public final class StatusPage: Widget {
   private let child: Widget
 
-  /// Creates an empty page.
-  ///
-  /// - Parameter child: The widget below the texts.
+  /// Creates an empty page with a widget below its texts.
   public init(_ child: Widget) {
     self.child = child
     unsafe super.init(adw_status_page_new())
     unsafe adw_status_page_set_child(OpaquePointer(raw), child.raw)
   }
 
-  /// Sets the icon and the texts.
-  ///
-  /// - Parameters:
-  ///   - icon: The name of an icon of the theme.
-  ///   - title: The title.
-  ///   - text: The explanation; none if it is empty.
+  /// Sets the icon of the theme, the title, and the explanation, if any.
   public func show(icon: String, title: String, text: String) {
     let page = unsafe OpaquePointer(raw)
     unsafe adw_status_page_set_icon_name(page, icon)

@@ -5,11 +5,7 @@ public final class Throttle {
   private var isWaiting = false
   private var isDue = false
 
-  /// Creates a throttle.
-  ///
-  /// - Parameters:
-  ///   - seconds: The interval.
-  ///   - body: The function.
+  /// Creates a throttle of a function to an interval in seconds.
   public init(seconds: Double, _ body: @escaping () -> Void) {
     (self.seconds, self.body) = (seconds, body)
   }

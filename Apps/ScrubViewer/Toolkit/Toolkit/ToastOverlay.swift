@@ -6,21 +6,15 @@ internal import CGtk
   private var toast: OpaquePointer?
   private var content: Widget?
 
-  /// Creates an overlay without a message.
-  ///
-  /// - Parameter child: The widget below the messages.
+  /// Creates an overlay without a message over a widget.
   public init(_ child: Widget) {
     self.child = child
     unsafe super.init(adw_toast_overlay_new())
     unsafe adw_toast_overlay_set_child(OpaquePointer(raw), child.raw)
   }
 
-  /// Shows a message in place of the last one.
-  ///
-  /// - Parameters:
-  ///   - content: The widget with its text.
-  ///   - seconds: The time after which it goes; 0 if it stays until it is dismissed.
-  ///   - dismissed: Called when it goes by itself, or because the user has dismissed it.
+  /// Shows a message in place of the last one, for so many seconds, or until it is dismissed for 0; `dismissed` is
+  /// called when it goes by itself, or because the user has dismissed it.
   public func show(
     _ content: Widget, seconds: Int, _ dismissed: @escaping () -> Void = {}
   ) {

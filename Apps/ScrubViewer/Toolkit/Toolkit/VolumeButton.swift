@@ -4,9 +4,8 @@ internal import CGtk
 public final class VolumeButton: Widget {
   private var isQuiet = false
 
-  /// Creates a button at full volume.
-  ///
-  /// - Parameter changed: Called with a volume, from 0 to 1, that was not set by the program.
+  /// Creates a button at full volume; the function is called with a volume, from 0 to 1, that was not set by the
+  /// program.
   public init(_ changed: @escaping (Double) -> Void) {
     unsafe super.init(gtk_volume_button_new())
     unsafe gtk_scale_button_set_value(raw.cast(), 1)

@@ -2,8 +2,6 @@ internal import CGtk
 
 extension Widget {
   /// Performs an action of the widget or of one around it, named as "group.name".
-  ///
-  /// - Parameter name: The name.
   public func performAction(_ name: String) {
     unsafe _ = gtk_widget_activate_action_variant(raw, name, nil)
   }
@@ -25,12 +23,8 @@ extension Widget {
     unsafe g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Adds an action for one of several choices, as "group.choose::value"; menus mark the chosen one.
-  ///
-  /// - Parameters:
-  ///   - group: The name of the group.
-  ///   - chosen: Called with the value of an entry that was chosen.
-  /// - Returns: The mark, on no choice yet.
+  /// Adds an action for one of several choices, as "group.choose::value"; the function is called with the value of an
+  /// entry that was chosen, and the returned mark shows it in menus.
   public func addChoice(_ group: String, _ chosen: @escaping (String) -> Void) -> MenuMark {
     unsafe MenuMark(
       g_simple_action_new_stateful("choose", g_variant_type_new("s"), g_variant_new_string("")),
@@ -40,12 +34,7 @@ extension Widget {
     }
   }
 
-  /// Adds an action that turns something on and off, as "group.toggle"; menus mark it while it is on.
-  ///
-  /// - Parameters:
-  ///   - group: The name of the group.
-  ///   - toggled: Called when the entry is chosen.
-  /// - Returns: The mark, which is off.
+  /// Adds an action that turns something on and off, as "group.toggle"; menus mark it while the returned mark is on.
   public func addToggle(_ group: String, _ toggled: @escaping () -> Void) -> MenuMark {
     unsafe MenuMark(
       g_simple_action_new_stateful("toggle", nil, g_variant_new_boolean(0)), in: group, of: self

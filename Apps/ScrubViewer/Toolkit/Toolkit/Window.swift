@@ -4,12 +4,7 @@ internal import CGtk
 public final class Window: Widget {
   private var content: Widget?
 
-  /// Creates a hidden window.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - width: The initial width, in points.
-  ///   - height: The initial height, in points.
+  /// Creates a hidden window of a size in points.
   public init(title: String, width: Int, height: Int) {
     unsafe super.init(adw_window_new())
     self.title = title

@@ -8,11 +8,7 @@ public struct CurveCard: Sendable {
   private let curve: NamedCurve
   private let kind: (any CurveKind)?
 
-  /// Creates the card of a curve.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - catalog: The kinds of curves.
+  /// Creates the card of a curve, whose kind is in the catalog.
   public init(_ curve: NamedCurve, in catalog: CurveCatalog) {
     (self.curve, kind) = (curve, catalog[curve.kind])
   }
@@ -29,9 +25,7 @@ public struct CurveCard: Sendable {
   /// The size of the plot, in points.
   public static let plotSize = Size(width: 44, height: 26)
 
-  /// Returns the plot: the speed on a logarithmic scale over the distance.
-  ///
-  /// - Complexity: O(samples of the curve).
+  /// The plot: the speed on a logarithmic scale over the distance.
   public var plot: [Shape] {
     let range = CurveRange([curve.curve], finger: nil)
     let across = ChartAxis("", .linear, 0...range.farthest)

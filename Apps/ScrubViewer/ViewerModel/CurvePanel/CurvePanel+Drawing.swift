@@ -4,13 +4,7 @@ import SpeedCurves
 public import Surface
 
 extension CurvePanel {
-  /// Returns the shapes in the theme's colors.
-  ///
-  /// - Parameters:
-  ///   - size: The panel's size, in points.
-  ///   - measure: Measures a text.
-  /// - Returns: The shapes, from the bottom to the top.
-  /// - Complexity: O(samples of the curve, and bands).
+  /// Returns the shapes of a panel of a size in points, in the theme's colors, from the bottom to the top.
   public func drawing(size: Size, measure: TextMeasure) -> [Shape] {
     withoutActuallyEscaping(measure) { CurvePanelDrawing(self, size: size, $0).drawing }
   }

@@ -19,13 +19,8 @@ public struct CurvePanel: Sendable {
   /// The vertical axis: frames per point where there are frames, else the speed.
   let up: ChartAxis
 
-  /// Creates a panel of the slider, or of the pan while there is one: there, a point of drag has
-  /// another meaning, and a fitted curve differs.
-  ///
-  /// - Parameters:
-  ///   - name: The curve's name.
-  ///   - model: The slider and the pan.
-  ///   - video: The open video, or `nil`.
+  /// Creates a panel of the slider, or of the pan while there is one: there, a point of drag has another meaning, and
+  /// a fitted curve differs.
   public init(name: String, _ model: ScrubModel, _ video: MediaInformation?) {
     let isPan = model.pan.isTracking && !model.slider.isTracking
     self.init(
@@ -35,14 +30,7 @@ public struct CurvePanel: Sendable {
       finger: model.fingerDistance, from: isPan ? "the start" : "the track")
   }
 
-  /// Creates a panel.
-  ///
-  /// - Parameters:
-  ///   - name: The curve's name.
-  ///   - curve: The curve.
-  ///   - scale: The meaning of a point of drag.
-  ///   - finger: The finger's distance, in points, or `nil` without a finger.
-  ///   - origin: The line or point from which the distance is measured.
+  /// Creates a panel with the finger's distance in points from the line or point of origin, if there is a finger.
   init(
     name: String, curve: any SpeedCurve, scale: DragScale, finger: Double?,
     from origin: String = "the track"
@@ -110,8 +98,6 @@ public struct CurvePanel: Sendable {
   func height(ofSpeed speed: Double) -> Double { speed * (scale.framesPerPoint ?? 1) }
 
   /// The visible bands, by their distance.
-  ///
-  /// - Complexity: O(bands).
   func bands(within farthest: Double) -> [SpeedBand] {
     var bands: [SpeedBand] = []
     while bands.count < Self.mostBands, let band = curve.band(index: bands.count),

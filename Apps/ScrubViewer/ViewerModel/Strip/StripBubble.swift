@@ -17,13 +17,8 @@ public struct StripBubble: Equatable, Sendable {
   /// The space around the frame and the text, in points.
   private static let padding = 4.0
 
-  /// Returns the shapes of the bubble.
-  ///
-  /// - Parameters:
-  ///   - anchor: The described position at the upper edge of the strip, in points of the drawing.
-  ///   - room: The area that the bubble does not leave, likewise.
-  ///   - measure: Measures a text.
-  /// - Returns: The shapes; none if the area is too small for a text.
+  /// Returns the shapes of the bubble above a point at the upper edge of the strip, in an area that it does not
+  /// leave; none if that is too small for a text.
   public func shapes(at anchor: Point, in room: Rectangle, measure: TextMeasure) -> [Shape] {
     let padding = Self.padding
     let widest = room.width - 4 * padding
@@ -80,13 +75,8 @@ extension TimelineStrip {
     return StripBubble(x: x, texts: texts, thumbnail: nil, size: bubbleSize)
   }
 
-  /// Returns the bubble of the frame at a position; on the ruler, it names the mark that is there.
-  ///
-  /// - Parameters:
-  ///   - point: The position, in points from the widget's upper left corner.
-  ///   - cache: The available thumbnails.
-  ///   - ranges: The parts of the video whose frames are in memory.
-  /// - Returns: The bubble, or `nil` if the position is outside the video.
+  /// Returns the bubble of the frame at a position in points from the widget's upper left corner, or `nil` outside
+  /// the video; on the ruler, it tells whether the frame is in memory.
   public func bubble(
     at point: Point, _ cache: ThumbnailCache, cached ranges: [Range<MediaTime>] = []
   ) -> StripBubble? {
@@ -98,12 +88,7 @@ extension TimelineStrip {
     return bubble
   }
 
-  /// Returns the bubble of the playhead.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame displayed there.
-  ///   - cache: The available thumbnails.
-  /// - Returns: The bubble, with a frame only if it is the displayed one.
+  /// Returns the bubble of the playhead, with the frame displayed at a time only if the cache has that one.
   public func playheadBubble(at time: MediaTime, _ cache: ThumbnailCache) -> StripBubble {
     var bubble = bubble(of: time, x: x(of: playhead), cache)
     if bubble.thumbnail?.isExact != true { bubble.thumbnail = nil }

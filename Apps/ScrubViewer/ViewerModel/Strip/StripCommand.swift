@@ -28,15 +28,9 @@ public enum StripCommand: Hashable, Sendable {
     case edges
   }
 
-  /// Returns the command of a key event, or `nil` if there is none.
-  ///
-  /// Control-Z undoes edits in the whole window. On the strip, I and O or `[` and `]` trim to the
-  /// playhead. Where its edges have the focus, up and down choose one, which left and right then move.
-  ///
-  /// - Parameters:
-  ///   - event: The key event.
-  ///   - place: The part of the strip that has the keyboard focus, or `nil`.
-  ///   - hasChosen: Whether an edge is chosen.
+  /// Returns the command of a key event at a focused part of the strip, or `nil` if there is none. Control-Z undoes
+  /// edits in the whole window. On the strip, I and O or `[` and `]` trim to the playhead. Where its edges have the
+  /// focus, up and down choose one, which left and right then move.
   public init?(_ event: KeyEvent, at place: Place?, hasChosen: Bool) {
     let choosesEdges = place == .edges && !event.hasCommand
     let count = event.key == "Left" ? -1 : 1

@@ -21,12 +21,8 @@ public struct StripGeometry: Equatable, Sendable {
   /// The space above the ruler and below the clips, where the focus is drawn.
   static let margin = 4.0
 
-  /// Creates a geometry.
-  ///
-  /// - Parameters:
-  ///   - width: The widget's width, in points; clamped from 1 to 20000, NaN counts as 1.
-  ///   - textScale: The scale of texts; clamped from 0.25 to 10, NaN counts as 1.
-  /// - Throws: `InvalidParameter`, which would mean an error in the dimensions above.
+  /// Creates a geometry for a width in points, clamped from 1 to 20000, and a scale of texts, clamped from 0.25 to
+  /// 10; NaN counts as 1. An error would be one in the dimensions above.
   public init(width: Double, textScale: Double) throws(InvalidParameter) {
     self.width = width > 1 ? min(width, 20_000) : 1
     let scale = textScale.isNaN ? 1 : min(max(textScale, 0.25), 10)

@@ -27,23 +27,15 @@ public struct ThumbnailCache: Sendable {
   private var lastNumber = 0
   private let limit: Int
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameter limit: The maximum number of thumbnails: by default, more than ten wide screens hold, which take
-  ///   12 MiB, and four times as much on a screen of double density.
+  /// Creates an empty cache with a limit: by default, more thumbnails than ten wide screens hold, which take 12 MiB,
+  /// and four times as much on a screen of double density.
   public init(limit: Int = 600) { self.limit = limit }
 
   /// The number of thumbnails.
   public var count: Int { entries.count }
 
-  /// Inserts a thumbnail, replacing one with the same time.
-  ///
-  /// - Parameters:
-  ///   - time: The presentation time of its frame.
-  ///   - end: The presentation time of the next frame.
-  ///   - isLarge: Whether it has the size of a bubble.
-  /// - Returns: The number of the thumbnail, and the numbers of the evicted ones: those farthest from it.
-  /// - Complexity: O(thumbnails).
+  /// Inserts a thumbnail of a frame that ends at a time, in place of one with the same time; returns its number, and
+  /// the numbers of the evicted ones: those farthest from it. It takes O(thumbnails).
   public mutating func insert(
     _ time: MediaTime, until end: MediaTime, isLarge: Bool = false
   ) -> (number: Int, evicted: [Int]) {
@@ -66,14 +58,8 @@ public struct ThumbnailCache: Sendable {
     return (number, evicted)
   }
 
-  /// Returns the best thumbnail for a time.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - tolerance: The maximum distance of a thumbnail that is not a preview, in seconds.
-  /// - Returns: The thumbnail of the frame displayed at that time, else the nearest, or `nil` if the
-  ///   cache is empty.
-  /// - Complexity: O(log(thumbnails)).
+  /// Returns the thumbnail of the frame displayed at a time, else the nearest, which is exact within a tolerance in
+  /// seconds; `nil` if the cache is empty. It takes O(log(thumbnails)).
   public func match(for time: MediaTime, tolerance: Double) -> Match? {
     let index = firstIndex(after: time)
     let before = index > 0 ? entries[index - 1] : nil

@@ -26,13 +26,7 @@ public struct ThumbnailRequest: Hashable, Sendable {
 
 extension TimelineStrip {
   /// Returns the places in view with the best available thumbnails, from left to right; the first and last extend
-  /// beyond the sides.
-  ///
-  /// Each covers whole frames: a single one at the largest zoom.
-  ///
-  /// - Parameter cache: The available thumbnails.
-  /// - Returns: The places.
-  /// - Complexity: O(places x log(thumbnails)).
+  /// beyond the sides. Each covers whole frames: a single one at the largest zoom.
   public func tiles(_ cache: ThumbnailCache) -> [ThumbnailTile] {
     let (track, size, origin) = (track, imageSize, x(of: .zero))
     let (left, right) = (max(track.x, 0), min(track.maxX, geometry.width))
@@ -60,14 +54,9 @@ extension TimelineStrip {
     }
   }
 
-  /// Returns the requests for the thumbnails in view that are missing or previews, the most wanted first.
-  ///
-  /// - Parameters:
-  ///   - tiles: The places in view.
-  ///   - cache: The available thumbnails.
-  ///   - hoverX: The position of the pointer, in points from the widget's left edge, or `nil`.
-  /// - Returns: The frame at the pointer, and then those of the strip from left to right.
-  /// - Complexity: O(places in view).
+  /// Returns the requests for the thumbnails in view that are missing or previews, the most wanted first: the frame
+  /// at the pointer's position, if any, in points from the widget's left edge, and then those of the strip from left
+  /// to right.
   public func thumbnailRequests(
     _ tiles: [ThumbnailTile], _ cache: ThumbnailCache, hoverX: Double? = nil
   ) -> [ThumbnailRequest] {
@@ -82,13 +71,8 @@ extension TimelineStrip {
     return requests
   }
 
-  /// Returns the size of thumbnails in pixels: as they are drawn, because scaling takes GTK longer than all else
-  /// that it does for the strip.
-  ///
-  /// - Parameters:
-  ///   - isLarge: Whether they are for a bubble.
-  ///   - pixelsPerPoint: The screen's density.
-  /// - Returns: The size.
+  /// Returns the size of thumbnails in pixels: as they are drawn, because scaling takes GTK longer than all else that
+  /// it does for the strip.
   public func thumbnailSize(isLarge: Bool, pixelsPerPoint: Int) -> PixelSize {
     let size = isLarge ? bubbleSize : imageSize
     return PixelSize(

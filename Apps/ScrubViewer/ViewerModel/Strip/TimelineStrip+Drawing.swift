@@ -12,20 +12,10 @@ extension TimelineStrip {
   private static let cachedHeight = 3.0
   private static let cachedInk = Ink(.foreground, opacity: 0.45)
 
-  /// Returns the shapes in the theme's colors.
-  ///
-  /// The trimmed parts are faded. A preview is dimmed and has a dashed line at its bottom, which
-  /// distinguishes it from an exact thumbnail without color. The arrows of handles show in which directions they
-  /// can move.
-  ///
-  /// - Parameters:
-  ///   - tiles: The places of the thumbnails.
-  ///   - cached: The parts of the video whose frames are in memory, in order.
-  ///   - origin: The time at which the current drag began, or `nil`.
-  ///   - focus: The part that has the keyboard focus, or `nil`.
-  ///   - measure: Measures a text.
-  /// - Returns: The shapes, from the bottom to the top.
-  /// - Complexity: O(what is in view).
+  /// Returns the shapes in the theme's colors, from the bottom to the top, with marks of frames in memory and of the
+  /// time at which the current drag began. The trimmed parts are faded. A preview is dimmed and has a dashed line at
+  /// its bottom, which distinguishes it from an exact thumbnail without color. The arrows of handles show in which
+  /// directions they can move. It takes O(what is in view).
   public func drawing(
     _ tiles: [ThumbnailTile], cached: [Range<MediaTime>] = [], origin: MediaTime? = nil,
     focus: StripCommand.Place? = nil, measure: TextMeasure

@@ -6,13 +6,8 @@ import SpeedCurves
 
 /// Keyboard commands, and their announcements.
 extension TimelineStrip {
-  /// Performs a command; during a gesture only its cancellation.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - playback: Whether the video plays now.
-  /// - Returns: The response, or `nil` if the command has no meaning in the current state, so
-  ///   that other widgets may handle the key.
+  /// Performs a command, during a gesture only its cancellation; `nil` if that has no meaning in the current state,
+  /// so that other widgets may handle the key.
   public mutating func perform(
     _ command: StripCommand, playback: PlaybackState
   ) -> StripResponse? {

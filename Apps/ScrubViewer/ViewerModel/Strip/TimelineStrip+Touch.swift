@@ -5,13 +5,8 @@ public import Scrubbing
 
 /// Touches of a finger, a pen or the mouse on a handle.
 extension TimelineStrip {
-  /// Handles a touch; its cancellation, by the system or a key, restores the state at its start.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch, in points from the widget's upper left corner.
-  ///   - playback: The playback state.
-  ///   - suspendsSnapping: Whether snapping is suspended by a key.
-  /// - Returns: The response.
+  /// Handles a touch in points from the widget's upper left corner; its cancellation, by the system or a key,
+  /// restores the state at its start.
   public mutating func handle(
     _ touch: Touch, playback: PlaybackState, suspendsSnapping: Bool = false
   ) -> StripResponse {
@@ -27,12 +22,7 @@ extension TimelineStrip {
     }
   }
 
-  /// Advances animations: of the zoom, and of handles that spring back.
-  ///
-  /// - Parameters:
-  ///   - time: The current time, in seconds on the events' clock.
-  ///   - playback: The playback state.
-  /// - Returns: The response.
+  /// Advances animations, of the zoom and of handles that spring back, to a time in seconds on the events' clock.
   public mutating func timePassed(to time: Double, playback: PlaybackState) -> StripResponse {
     if let spring, time - spring.start >= spring.motion.duration { self.spring = nil }
     let response = take(time, playback) { $0.timePassed(to: time) }
@@ -40,10 +30,7 @@ extension TimelineStrip {
     return response
   }
 
-  /// Returns whether a draggable handle is at a position.
-  ///
-  /// - Parameter point: The position, in points from the widget's upper left corner.
-  /// - Returns: Whether a handle can be dragged there.
+  /// Returns whether a draggable handle is at a position, in points from the widget's upper left corner.
   public func isHandle(at point: TouchPoint) -> Bool {
     if case .handle = controller.region(at: geometry.inTimeline(point)) { true } else { false }
   }

@@ -6,12 +6,8 @@ import SpeedCurves
 /// The visible part of the video: all of it, or the surroundings of the playhead while a finger is
 /// fine; see `FilmStrip`.
 extension TimelineStrip {
-  /// Moves the playhead to the video's time, during playback, after a seek or while a finger moves
-  /// it.
-  ///
-  /// Ignored while a handle is held: the video shows the frame at its edge then.
-  ///
-  /// - Parameter time: The time, clamped to the video.
+  /// Moves the playhead to the video's time, clamped to it, during playback, after a seek or while a finger moves it;
+  /// ignored while a handle is held, as the video shows the frame at its edge then.
   public mutating func videoMoved(to time: MediaTime) {
     guard !isTouched else { return }
     // The frame of the video's time is displayed by now.
@@ -20,12 +16,8 @@ extension TimelineStrip {
     updateView()
   }
 
-  /// Zooms as far as the finger is fine: up to single frames where it reaches each of them.
-  ///
-  /// - Parameters:
-  ///   - secondsPerPoint: The time by which a point of the finger moves the video, or `nil` without
-  ///     a finger.
-  ///   - now: The current time, in seconds on the events' clock.
+  /// Zooms as far as the finger is fine: up to single frames where it reaches each of them. A point of it moves the
+  /// video by a time, or there is no finger; now is in seconds on the events' clock.
   public mutating func fingerMoved(secondsPerPoint: Double?, at now: Double) {
     self.now = now
     zoom.fingerMoved(secondsPerPoint: secondsPerPoint, at: now)
@@ -33,8 +25,6 @@ extension TimelineStrip {
   }
 
   /// Continues the zoom of the strip that this one replaces, because a recording has grown.
-  ///
-  /// - Parameter other: The strip of the shorter recording.
   public mutating func continueZoom(of other: TimelineStrip) {
     (zoom, now) = (other.zoom, other.now)
     updateView()

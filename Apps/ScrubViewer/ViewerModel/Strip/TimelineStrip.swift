@@ -131,10 +131,7 @@ extension TimelineStrip {
     return spring.motion.displacement(at: now - spring.start)
   }
 
-  /// Sets the layout, for another width or scale of texts.
-  ///
-  /// - Parameter next: The layout.
-  /// - Throws: `InvalidParameter`, which would mean an error in the dimensions.
+  /// Sets the layout, for another width or scale of texts; an error would be one in its dimensions.
   public mutating func resize(to next: StripGeometry) throws(InvalidParameter) {
     guard next != geometry else { return }
     whole = try Self.wholeView(next, duration)
