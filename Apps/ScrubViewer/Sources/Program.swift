@@ -1,4 +1,3 @@
-import FineScrub
 import Foundation
 import ScrubTerminalText
 import Toolkit

@@ -1,6 +1,3 @@
-public import ScrubTime
-public import Surface
-
 /// Two videos under one finger: how they are displayed, and by how much the second one is shifted.
 public struct Comparison: Equatable, Sendable {
   /// The arrangement of the two frames.

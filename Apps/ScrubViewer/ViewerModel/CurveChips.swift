@@ -1,5 +1,3 @@
-public import Surface
-
 /// The curves to which the keys 1 to 9 change during a drag, over the video.
 ///
 /// They are beside what the finger sees of its speed. Where two lines have no room for all names, the curve in use keeps

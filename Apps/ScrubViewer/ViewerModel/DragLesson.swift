@@ -1,5 +1,3 @@
-public import Scrubbing
-
 /// What the first drags of a user teach: that pulling away from the film strip makes the movement finer.
 public struct DragLesson: Codable, Equatable, Sendable {
   /// The number of drags that teach.

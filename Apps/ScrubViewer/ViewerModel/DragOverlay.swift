@@ -1,7 +1,3 @@
-public import ScrubTime
-public import Scrubbing
-public import Surface
-
 /// The drawing over the video while a finger drags the slider or pans: what a point of the finger means, and the
 /// ladder of the heights at which it means less.
 public struct DragOverlay: Equatable, Sendable {

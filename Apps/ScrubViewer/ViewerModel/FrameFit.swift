@@ -1,6 +1,3 @@
-public import ScrubMedia
-public import Surface
-
 /// The position and pixel size of a frame fitted into the available space.
 public struct FrameFit: Equatable, Sendable {
   /// The position, in points, aligned to whole pixels of the screen.

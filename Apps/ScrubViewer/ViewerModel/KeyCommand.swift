@@ -1,7 +1,3 @@
-public import ScrubPlayback
-public import Scrubbing
-public import Surface
-
 /// The command of a key in the window.
 public enum KeyCommand: Equatable, Sendable {
   /// Steps the slider.

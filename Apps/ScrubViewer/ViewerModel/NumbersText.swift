@@ -1,6 +1,3 @@
-public import MediaSeek
-internal import ScrubMedia
-
 /// The latency and the counters as one text.
 public enum NumbersText {
   /// Returns the text, of one line that may be broken at the dots; there are no counters without a video, and gaps

@@ -1,5 +1,3 @@
-public import ScrubTime
-
 /// The synchronization of frames with the sound.
 public struct PlaybackMeter: Equatable, Sendable {
   /// The number of frames displayed during playback.

@@ -1,6 +1,3 @@
-public import Scrubbing
-public import Surface
-
 /// A filter that merges the positions of pointer events into one sequence without duplicates and
 /// in order of time, which begins with the first event.
 ///

@@ -1,5 +1,3 @@
-public import ScrubTime
-
 /// The text of a position in the video, its time with the number of its frame, and what an edit of it means.
 public struct PositionText: Equatable, Sendable {
   /// The parts that are shown, from the longest text to the shortest.

@@ -1,6 +1,3 @@
-public import Scrubbing
-public import Surface
-
 extension ScrollEvent {
   /// Creates a scroll event on the slider's own line.
   ///

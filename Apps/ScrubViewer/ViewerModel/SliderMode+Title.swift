@@ -1,5 +1,3 @@
-public import Scrubbing
-
 extension SliderMode {
   /// The name of the slider whose policies these are.
   public var title: String {

@@ -1,5 +1,3 @@
-public import Scrubbing
-
 /// An event of the pointer that has captured a widget.
 public enum Touch: Equatable, Sendable {
   /// The pointer is pressed.

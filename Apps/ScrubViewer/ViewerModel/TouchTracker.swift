@@ -1,5 +1,3 @@
-public import Surface
-
 /// A filter that passes the events of one pointer: the first one pressed on a widget, until it is
 /// released; of a mouse, the first button.
 public struct TouchTracker: Sendable {

@@ -1,5 +1,3 @@
-public import Surface
-
 /// What the controls below the film strip have room for, with the buttons of playback in the middle.
 public struct TransportLayout: Equatable, Sendable {
   /// Whether the texts have a row of their own above the buttons.

@@ -1,6 +1,3 @@
-public import ScrubMedia
-import ScrubTime
-
 /// What a person wants to know of a video beside its name.
 public enum VideoSubtitle {
   /// Returns the size and the frame rate, such as "1920 × 1080 · 29.97 fps".

@@ -1,7 +1,5 @@
-import FineScrub
 import Foundation
 import RemoteFiles
-import ScrubPlayback
 import Toolkit
 import ViewerModel
 

@@ -1,4 +1,3 @@
-import FineScrub
 import ScrubTrims
 import Toolkit
 import ViewerModel

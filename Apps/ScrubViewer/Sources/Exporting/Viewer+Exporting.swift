@@ -1,4 +1,3 @@
-import FineScrub
 import Foundation
 import ScrubTrims
 import Toolkit

@@ -1,4 +1,3 @@
-import FineScrub
 import Toolkit
 import ViewerModel
 

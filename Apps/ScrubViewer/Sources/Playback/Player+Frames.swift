@@ -1,5 +1,3 @@
-import FineScrub
-import ScrubPlayback
 import ViewerModel
 
 /// Frame requests.

@@ -1,6 +1,4 @@
-import FineScrub
 import RemoteFiles
-import ScrubPlayback
 import SoundPlaying
 import Toolkit
 import ViewerModel

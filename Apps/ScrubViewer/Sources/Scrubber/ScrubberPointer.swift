@@ -1,6 +1,3 @@
-import FineScrub
-import ScrubTimeline
-import Surface
 import Toolkit
 import ViewerModel
 

@@ -1,4 +1,3 @@
-import ScrubTimeline
 import Toolkit
 import ViewerModel
 

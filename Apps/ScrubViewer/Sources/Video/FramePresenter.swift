@@ -1,6 +1,4 @@
-import FineScrub
 import ScrubThreads
-import Surface
 import Toolkit
 import ViewerModel
 

@@ -1,5 +1,3 @@
-import FineScrub
-import Surface
 import Toolkit
 import ViewerModel
 

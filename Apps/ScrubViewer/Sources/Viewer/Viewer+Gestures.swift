@@ -1,4 +1,3 @@
-import FineScrub
 import GestureRecordings
 import Toolkit
 import ViewerModel

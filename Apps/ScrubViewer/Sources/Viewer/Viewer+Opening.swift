@@ -1,8 +1,6 @@
-import FineScrub
 import Foundation
 import RemoteFiles
 import ScrubFixtures
-import ScrubPlayback
 import ScrubThreads
 import Toolkit
 import ViewerModel

@@ -1,4 +1,3 @@
-import FineScrub
 import Foundation
 import ScrubFiles
 import ScrubFixtures

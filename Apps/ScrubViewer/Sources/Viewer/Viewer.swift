@@ -1,5 +1,4 @@
 import CurvePlugins
-import FineScrub
 import Foundation
 import GestureRecordings
 import RemoteFiles

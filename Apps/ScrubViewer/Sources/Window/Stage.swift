@@ -1,4 +1,3 @@
-import Surface
 import Toolkit
 import ViewerModel
 

@@ -1,6 +1,4 @@
-import FineScrub
 import ScrubFiles
-import Surface
 import Toolkit
 import ViewerModel
 

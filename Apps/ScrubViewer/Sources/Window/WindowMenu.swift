@@ -1,4 +1,3 @@
-import FineScrub
 import ScrubFiles
 import Toolkit
 import ViewerModel

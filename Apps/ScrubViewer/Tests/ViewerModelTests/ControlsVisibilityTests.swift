@@ -1,4 +1,3 @@
-import FineScrub
 import ScrubTesting
 import Testing
 import ViewerModel

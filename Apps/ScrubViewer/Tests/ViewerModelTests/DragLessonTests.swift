@@ -1,4 +1,3 @@
-import FineScrub
 import Testing
 import ViewerModel
 

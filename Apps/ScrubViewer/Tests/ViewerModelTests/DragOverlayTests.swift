@@ -1,5 +1,3 @@
-import FineScrub
-import Surface
 import Testing
 import ViewerModel
 

@@ -1,4 +1,3 @@
-import Surface
 import Testing
 import ViewerModel
 

@@ -1,6 +1,3 @@
-import ScrubPlayback
-import Scrubbing
-import Surface
 import Testing
 import ViewerModel
 

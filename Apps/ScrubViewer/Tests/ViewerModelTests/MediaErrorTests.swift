@@ -1,4 +1,3 @@
-import ScrubMedia
 import Testing
 import ViewerModel
 

@@ -1,6 +1,4 @@
 import ScrubTesting
-import Scrubbing
-import Surface
 import Testing
 import ViewerModel
 

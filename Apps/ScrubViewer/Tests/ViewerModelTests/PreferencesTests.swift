@@ -1,4 +1,3 @@
-import FineScrub
 import Foundation
 import Testing
 import ViewerModel

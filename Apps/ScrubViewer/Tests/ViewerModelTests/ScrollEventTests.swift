@@ -1,5 +1,3 @@
-import Scrubbing
-import Surface
 import Testing
 import ViewerModel
 

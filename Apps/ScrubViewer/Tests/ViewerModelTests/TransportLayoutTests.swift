@@ -1,5 +1,3 @@
-import ScrubTime
-import Surface
 import Testing
 import ViewerModel
 

@@ -1,7 +1,4 @@
 import CurveCharts
-public import CurveConfig
-import SpeedCurves
-public import Surface
 
 /// A curve to choose: its name in plain words, with a small plot.
 public struct CurveCard: Sendable {

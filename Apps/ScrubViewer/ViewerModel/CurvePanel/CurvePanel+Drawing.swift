@@ -1,7 +1,4 @@
 import CurveCharts
-import Scrubbing
-import SpeedCurves
-public import Surface
 
 extension CurvePanel {
   /// Returns the shapes of a panel of a size in points, in the theme's colors, from the bottom to the top.

@@ -1,6 +1,5 @@
 import CScrubMath
 import CurveCharts
-public import FineScrub
 
 /// A panel that plots the selected curve, speed over distance, and the distance of the finger.
 public struct CurvePanel: Sendable {

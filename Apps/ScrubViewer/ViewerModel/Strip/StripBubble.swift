@@ -1,8 +1,3 @@
-import ScrubMedia
-public import ScrubTime
-import ScrubTimeline
-public import Surface
-
 /// The bubble above the film strip: a time, and the frame displayed there.
 public struct StripBubble: Equatable, Sendable {
   /// The described position, in points from the widget's left edge.

@@ -1,6 +1,3 @@
-public import ScrubTimeline
-public import Surface
-
 /// A keyboard command of the film strip.
 public enum StripCommand: Hashable, Sendable {
   /// Chooses the start, and then the end, which the arrow keys then move.

@@ -1,6 +1,3 @@
-public import ScrubTimeline
-public import SpeedCurves
-
 /// The layout of the film strip in its widget, in points.
 ///
 /// A gutter on each side has room for the handles at the ends of the video.

@@ -1,5 +1,3 @@
-public import Scrubbing
-
 /// The outcome of one event on an edge.
 public struct StripResponse: Equatable, Sendable {
   /// The new playback state, or `nil` if it stays. A finger takes control of the video with `paused`,

@@ -1,5 +1,3 @@
-public import ScrubTime
-
 /// The index of a limited number of thumbnails; the owner stores the pixels.
 ///
 /// Thumbnails are identified by their presentation time.

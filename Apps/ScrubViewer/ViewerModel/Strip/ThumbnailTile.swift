@@ -1,9 +1,3 @@
-public import ScrubMedia
-public import ScrubTime
-import ScrubTimeline
-import Scrubbing
-public import Surface
-
 /// A place for a thumbnail on the strip, with the thumbnail drawn there.
 public struct ThumbnailTile: Equatable, Sendable {
   /// The position of the place, in points.

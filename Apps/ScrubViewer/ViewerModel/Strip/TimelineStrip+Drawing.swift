@@ -1,8 +1,3 @@
-import ScrubMedia
-public import ScrubTime
-public import ScrubTimeline
-public import Surface
-
 /// The drawing of the film strip, in points from the widget's upper left corner.
 ///
 /// Nothing extends beyond the widget's sides by more than the width of a thumbnail, so that a

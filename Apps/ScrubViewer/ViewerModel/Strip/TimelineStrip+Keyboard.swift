@@ -1,9 +1,3 @@
-import ScrubMedia
-import ScrubTime
-import ScrubTimeline
-public import Scrubbing
-import SpeedCurves
-
 /// Keyboard commands, and their announcements.
 extension TimelineStrip {
   /// Performs a command, during a gesture only its cancellation; `nil` if that has no meaning in the current state,

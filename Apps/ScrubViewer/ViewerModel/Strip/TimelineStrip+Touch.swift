@@ -1,8 +1,3 @@
-import ScrubMedia
-import ScrubTime
-import ScrubTimeline
-public import Scrubbing
-
 /// Touches of a finger, a pen or the mouse on a handle.
 extension TimelineStrip {
   /// Handles a touch in points from the widget's upper left corner; its cancellation, by the system or a key,

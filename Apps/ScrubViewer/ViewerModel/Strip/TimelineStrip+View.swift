@@ -1,8 +1,3 @@
-public import ScrubTime
-import ScrubTimeline
-import Scrubbing
-import SpeedCurves
-
 /// The visible part of the video: all of it, or the surroundings of the playhead while a finger is
 /// fine; see `FilmStrip`.
 extension TimelineStrip {

@@ -1,9 +1,3 @@
-public import ScrubMedia
-public import ScrubTime
-public import ScrubTimeline
-import Scrubbing
-public import SpeedCurves
-
 /// The model of the film strip, which is the slider and the timeline in one.
 ///
 /// A touch on one of its handles trims; any other drags the playhead, which the slider's model does. The part of

@@ -1,6 +1,4 @@
 import CurveCharts
-import FineScrub
-import Surface
 import Testing
 
 @testable import ViewerModel

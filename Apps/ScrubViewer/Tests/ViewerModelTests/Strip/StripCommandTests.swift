@@ -1,5 +1,3 @@
-import ScrubTimeline
-import Surface
 import Testing
 import ViewerModel
 

@@ -1,8 +1,5 @@
-import FineScrub
 import Foundation
 import ScrubTesting
-import ScrubTimeline
-import Surface
 import Testing
 import ViewerModel
 

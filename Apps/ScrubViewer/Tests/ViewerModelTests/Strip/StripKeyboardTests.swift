@@ -1,5 +1,3 @@
-import FineScrub
-import ScrubTimeline
 import Testing
 import ViewerModel
 

@@ -1,6 +1,3 @@
-import FineScrub
-import ScrubTimeline
-import Surface
 import ViewerModel
 
 /// Strips for the tests: 30 seconds at 25 frames a second on 688 points, 20 points for a second.

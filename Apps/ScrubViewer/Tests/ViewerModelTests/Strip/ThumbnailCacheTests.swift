@@ -1,4 +1,3 @@
-import ScrubTime
 import Testing
 import ViewerModel
 
