@@ -47,3 +47,81 @@ public struct TransportLayout: Equatable, Sendable {
     toolCount = sums.count { $0 <= side }
   }
 }
+
+/// The arrangement of the window's parts.
+public enum WindowLayout {
+  /// The minimum width, in points, at which an inspector beside the video leaves the larger part to it; in a narrower
+  /// window, it is a sheet over the video's lower part.
+  public static let leastWidthForTwo = 600.0
+  /// The least height of a sheet, in points: enough for two lines of controls.
+  private static let leastSheet = 96.0
+
+  /// Returns the height of the sheet in points, which leaves half of the window to the video: by the heights of the
+  /// video's widget and of the window.
+  public static func sheetHeight(stage: Double, window: Double) -> Int {
+    Int(max(leastSheet, stage - window / 2))
+  }
+}
+
+/// Whether the controls over a video in full screen are shown: for some seconds after the last movement of the
+/// pointer or key, and during a gesture.
+public struct ControlsVisibility: Equatable, Sendable {
+  /// The seconds after which they disappear, as in mpv's and GNOME's players.
+  public static let seconds = 2.0
+
+  /// Whether the window fills the screen; otherwise they are always shown.
+  public var isFullScreen = false
+  /// Whether a gesture is active.
+  public var isHeld = false
+  private var lastActivity = -Double.infinity
+
+  /// Creates the state of a window.
+  public init() {}
+
+  /// Notes a movement of the pointer or a key, at a time in seconds.
+  public mutating func noteActivity(at time: Double) { lastActivity = max(lastActivity, time) }
+
+  /// Returns whether the controls are shown at a time in seconds.
+  public func isShown(at time: Double) -> Bool {
+    !isFullScreen || isHeld || time - lastActivity < Self.seconds
+  }
+
+  /// Returns the time at which they disappear, if nothing happens until then; `nil` if they do not.
+  public func nextChange(after time: Double) -> Double? {
+    isFullScreen && !isHeld && isShown(at: time) ? lastActivity + Self.seconds : nil
+  }
+}
+
+/// The position and pixel size of a frame fitted into the available space.
+public struct FrameFit: Equatable, Sendable {
+  /// The position, in points, aligned to whole pixels of the screen.
+  public var rectangle: Rectangle
+  /// The width after rotation, in pixels of the screen.
+  public var pixelWidth: Int
+  /// The height after rotation, in pixels of the screen.
+  public var pixelHeight: Int
+
+  /// Fits a frame of proportions in any unit into the available space in points: centered, and as large as it is
+  /// wholly visible; `nil` if either has no area.
+  public init?(_ shape: Size, in room: Rectangle, pixelsPerPoint: Int) {
+    let scale = Double(max(1, pixelsPerPoint))
+    let (roomWidth, roomHeight) = (
+      (room.width * scale).rounded(.down), (room.height * scale).rounded(.down)
+    )
+    guard shape.width > 0, shape.height > 0, roomWidth >= 1, roomHeight >= 1 else { return nil }
+    let factor = min(roomWidth / shape.width, roomHeight / shape.height)
+    pixelWidth = max(1, min(Int((shape.width * factor).rounded()), Int(roomWidth)))
+    pixelHeight = max(1, min(Int((shape.height * factor).rounded()), Int(roomHeight)))
+    rectangle = Rectangle(
+      x: room.x + ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
+      y: room.y + ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
+      width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+  }
+}
+
+extension Size {
+  /// Creates a size of one point for each pixel.
+  public init(_ size: PixelSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+}

@@ -66,3 +66,135 @@ final class Inspector {
     }
   }
 }
+
+/// A control for the speed, for users who cannot see or hold a finger's distance.
+///
+/// A speed below the fastest shortens the steps of keys and assistive technologies, and applies
+/// to drags at any distance.
+final class SpeedControl {
+  let widget: Box
+  private let scale: Scale
+  private let text = Label()
+  private let viewer: Viewer
+
+  init(_ viewer: Viewer) {
+    self.viewer = viewer
+    scale = Scale(name: "Speed") { [weak viewer] value in
+      guard let viewer, value.isFinite else { return }
+      viewer.changeSpeed(by: Int(value.rounded()) - viewer.speeds.slowerCount)
+    }
+    scale.setMinimumSize(width: 120)
+    scale.setToolTip("Speed of drags and steps")
+    let caption = Label("Speed")
+    widget = Box(.row, spacing: 6, [caption, scale, text])
+    text.followTime()
+    viewer.observe { [weak self] change in
+      if !change.isDisjoint(with: [.setup, .duration]) { self?.update() }
+    }
+    scale.addActions(
+      "speed",
+      [
+        ("faster", { [weak viewer] in viewer?.changeSpeed(by: 1) }),
+        ("slower", { [weak viewer] in viewer?.changeSpeed(by: -1) }),
+      ])
+    update()
+  }
+
+  private func update() {
+    var fastest = viewer.speeds
+    let (place, reading) = (fastest.slowerCount, fastest.reading)
+    while fastest.increment() {}
+    let last = fastest.slowerCount
+    scale.setRange(minimum: 0, maximum: Double(last), step: 1, page: 1)
+    scale.show(Double(place))
+    // A curve with one speed leaves no choice, and GTK then draws no thumb.
+    scale.isSensitive = last > 0
+    scale.setAccessibleDescription(reading.spoken)
+    scale.setAccessibleValueText(reading.spoken)
+    text.text = reading.description
+  }
+}
+
+extension SpeedAdjustment {
+  /// The number of slower speeds.
+  fileprivate var slowerCount: Int {
+    var (rest, count) = (self, 0)
+    while rest.decrement() { count += 1 }
+    return count
+  }
+}
+
+/// The latency and counters, and the recording of gestures.
+final class DiagnosticControls {
+  let widget: Box
+  private let viewer: Viewer
+  private let recording: ToggleButton
+  private let numbers: ToggleButton
+  private let text = Label(wraps: true)
+  /// Numbers that change faster are unreadable.
+  private lazy var showNumbers = Throttle(seconds: 0.1) { [weak self] in
+    guard let self else { return }
+    text.text = NumbersText.text(
+      viewer.latency, viewer.video?.scheduler.statistics, viewer.player.meter,
+      gaps: viewer.player.gaps)
+  }
+
+  init(_ viewer: Viewer, in window: Window) {
+    self.viewer = viewer
+    numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.showsNumbers = $0 }
+    recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
+      guard let viewer, let window, isOn != viewer.isRecording else { return }
+      guard isOn else { return viewer.stopRecording() }
+      window.performAction("window.record")
+      // The toggle stays pressed once a file has been chosen.
+      viewer.notify(.view)
+    }
+    text.addStyle("numeric")
+    widget = Box(.column, spacing: 6, [Box(.row, spacing: 6, [numbers, recording]), text])
+    viewer.observe { [weak self] in self?.update($0) }
+    update(.view)
+  }
+
+  private func update(_ change: Viewer.Change) {
+    if change.contains(.view) {
+      recording.isOn = viewer.isRecording
+      numbers.isOn = viewer.showsNumbers
+      text.isVisible = viewer.showsNumbers
+    }
+    if viewer.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
+      showNumbers()
+    }
+  }
+}
+
+/// A heading that shows and hides a widget below it.
+///
+/// Not a `GtkExpander`: GTK 4.8 complains when Tab comes to a closed one.
+final class Disclosure {
+  let widget: Box
+  private let heading: ToggleButton
+
+  /// Whether the widget is shown.
+  var isOpen: Bool {
+    get { heading.isOn }
+    set { heading.isOn = newValue }
+  }
+
+  /// Creates a disclosure, which is closed at first unless told otherwise.
+  init(_ title: String, _ content: Widget, isOpen: Bool = false) {
+    let (closed, open) = (Icon("pan-end-symbolic"), Icon("pan-down-symbolic"))
+    closed.setAccessibleName("closed")
+    open.setAccessibleName("open")
+    let show = { (isOn: Bool) in
+      content.isVisible = isOn
+      open.isVisible = isOn
+      closed.isVisible = !isOn
+    }
+    heading = ToggleButton(Box(.row, spacing: 6, [closed, open, Label(title)]), name: title, show)
+    heading.addStyle("disclosure")
+    heading.addStyle("flat")
+    heading.isOn = isOpen
+    show(isOpen)
+    widget = Box(.column, [heading, content])
+  }
+}

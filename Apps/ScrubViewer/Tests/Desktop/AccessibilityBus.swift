@@ -89,3 +89,91 @@ import CDesktop
     return unsafe Late(description: "\(what): \(String(cString: error.pointee.message))")
   }
 }
+
+// `MainActor` is said in full, as release builds of Swift 6.3 otherwise lose it at the isolated deinit.
+/// A value that came over D-Bus.
+@MainActor @safe final class Variant {
+  let pointer: OpaquePointer
+
+  /// Takes a reference over.
+  init(adopting pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  isolated deinit { unsafe g_variant_unref(pointer) }
+
+  /// The number of parts in a container.
+  var count: Int { unsafe isContainer ? Int(g_variant_n_children(pointer)) : 0 }
+
+  /// A part of a container, with the wrapping of a value of any type taken off.
+  subscript(_ index: Int) -> Variant? {
+    guard index < count, let child = unsafe g_variant_get_child_value(pointer, UInt(index)) else {
+      return nil
+    }
+    let variant = unsafe Variant(adopting: child)
+    return variant.type == "v" ? variant[0] : variant
+  }
+
+  /// All parts of a container.
+  var parts: [Variant] { (0..<count).compactMap { self[$0] } }
+
+  /// The text of a string or an object path.
+  var text: String? {
+    guard ["s", "o", "g"].contains(type), let text = unsafe g_variant_get_string(pointer, nil)
+    else {
+      return nil
+    }
+    return unsafe String(cString: text)
+  }
+
+  /// A number of any type that accessibility uses.
+  var number: Double? {
+    switch type {
+    case "d": unsafe g_variant_get_double(pointer)
+    case "u": unsafe Double(g_variant_get_uint32(pointer))
+    case "i": unsafe Double(g_variant_get_int32(pointer))
+    case "b": unsafe g_variant_get_boolean(pointer) == 0 ? 0 : 1
+    default: nil
+    }
+  }
+
+  private var type: String { unsafe String(cString: g_variant_get_type_string(pointer)) }
+
+  private var isContainer: Bool { unsafe g_variant_is_container(pointer) != 0 }
+}
+
+/// The changes of descriptions that a program reports to assistive technologies by itself.
+@MainActor @safe public final class Listener {
+  private let owner: String
+  private let bus: AccessibilityBus
+  private var subscription: UInt32 = 0
+  private var told: [(path: String, text: String)] = []
+
+  /// Listens to a program from now on.
+  public init(to application: Accessible) throws {
+    (owner, bus) = (application.owner, application.bus)
+    // Programs send only events that have been requested.
+    _ = try bus.call(
+      "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+      "RegisterEvent", [.text("object:property-change")])
+    subscription = unsafe g_dbus_connection_signal_subscribe(
+      bus.connection, owner, "org.a11y.atspi.Event.Object", "PropertyChange", nil,
+      "accessible-description", G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, path, _, _, arguments, data in
+        nonisolated(unsafe) let (path, arguments, data) = unsafe (path, arguments, data)
+        MainActor.assumeIsolated {
+          guard let data = unsafe data, let path = unsafe path, let arguments = unsafe arguments
+          else { return }
+          let listener = unsafe Unmanaged<Listener>.fromOpaque(data).takeUnretainedValue()
+          let variant = unsafe Variant(adopting: g_variant_ref(arguments))
+          listener.told.append((unsafe String(cString: path), variant[3]?.text ?? ""))
+        }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  isolated deinit { unsafe g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
+
+  /// Returns the texts reported about an object so far, in order.
+  public func texts(of thing: Accessible) -> [String] {
+    while g_main_context_iteration(nil, 0) != 0 {}
+    return told.filter { $0.path == thing.path }.map(\.text)
+  }
+}

@@ -143,4 +143,64 @@ extension WindowTests {
       Screen.shared.release()
     }
   }
+
+  /// The finger on the frame.
+  @Suite struct PanTests {
+    @Test("An absolute pan goes as far as the finger")
+    func absolutePanGoesAsFarAsTheFinger() throws {
+      let viewer = try Viewer.onClip(config: "{ pan: { mode: 'absolute' } }")
+      try viewer.touchVideo(1 / 4, 1 / 3)
+      let way = try viewer.place(of: viewer.find(Viewer.videoName)).width / 2
+      Screen.shared.move(by: way, every: 1)
+      let frame = try viewer.restedFrame()
+      Screen.shared.release()
+      // Half the width is half the video, but for the way that a pan takes to begin.
+      #expect(abs(frame - Clip.frames / 2) < Clip.frames / 20, "\(frame)")
+    }
+
+    @Test("A pan that is slowed shows its speed") func slowedPanShowsItsSpeed() throws {
+      let viewer = try Viewer.onClip(config: Config.smooth)
+      let video = try viewer.place(of: viewer.find(Viewer.videoName))
+      let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
+      // Above the place where the finger will be.
+      let place = Screen.Rectangle(x: video.x, y: y + 52, width: video.width, height: 40)
+      func marked() throws -> Int { try viewer.screenshot(of: place).accentCount }
+      Screen.shared.move(by: 40, every: 2)
+      _ = try viewer.restedFrame()
+      #expect(try marked() == 0, "at full speed nothing is to be said")
+      Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
+      try eventually("the speed") { try marked() > 500 }
+      try viewer.keepScreenshot("panning")
+      Screen.shared.release()
+      try eventually("its end") { try marked() == 0 }
+    }
+  }
+
+  /// What only a touch screen can do; the suites named in `.ci/test-viewer.sh` run on it, too.
+  @Suite(.enabled(if: TestDisplay.hasTouchScreen)) struct TouchTests {
+    @Test("A second finger neither moves the playhead nor ends the drag", arguments: [true, false])
+    func secondFinger(onStrip: Bool) throws {
+      let scratch = try Scratch()
+      let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
+      try viewer.touch(0.2)
+      Screen.shared.move(by: 60, every: 2)
+      let frame = try viewer.restedFrame()
+      let video = try viewer.videoRectangle()
+      let other = onStrip ? try viewer.point(onSlider: 0.8) : (x: video.x + 40, y: video.y + 40)
+      Screen.shared.touch(.begin, finger: 1, at: other)
+      for step in 1...60 {
+        Screen.shared.touch(.update, finger: 1, at: (other.x + step, other.y))
+      }
+      Screen.shared.touch(.end, finger: 1, at: (other.x + 60, other.y))
+      Screen.shared.move(by: 60, every: 2)
+      Screen.shared.release()
+      let recording = try Recording(scratch.path("drag.json"))
+      let last = try recording.replayedFrame()
+      #expect(last > frame)
+      try viewer.waitForFrame(last)
+      let moves = recording.moves.map(\.x)
+      #expect(zip(moves, moves.dropFirst()).allSatisfy { $0 <= $1 }, "\(moves)")
+      #expect(moves.last.map { ($0 - moves[0]).rounded() } == 119)
+    }
+  }
 }

@@ -2,6 +2,89 @@ import Desktop
 import Testing
 
 extension WindowTests {
+  /// The video in the window: its menu, messages over it, and saving its frame.
+  @Suite struct StageTests {
+    @Test("A right click on the video opens a menu, and Escape closes it") func menu() throws {
+      let viewer = try Viewer.onClip()
+      let (x, y) = try viewer.videoRectangle().point(0.5, 0.5)
+      Screen.shared.move(to: x, y)
+      Screen.shared.press(3)
+      Screen.shared.release(3)
+      try viewer.waitForWord("Save Frame…")
+      Screen.shared.type("Escape")
+      try eventually("the end of the menu") { !viewer.isSaid("Save Frame…") }
+      #expect(try viewer.frameNumber() == 0)
+      try viewer.expectSpaceToPlay()
+    }
+
+    @Test(
+      "After a menu or the volume, the keyboard is on the strip", arguments: ["Menu", "Volume"])
+    func focusReturns(name: String) throws {
+      let viewer = try Viewer.onClip()
+      try viewer.click(viewer.find(name))
+      try eventually("the keyboard in what \(name) opens") {
+        try viewer.slider().has(.focused) ? nil : viewer.focused()
+      }
+      Screen.shared.type("Escape")
+      try viewer.expectSpaceToPlay()
+    }
+
+    @Test(
+      "After an edit of the position that changes nothing, the keyboard is on the strip",
+      arguments: [["Return"], ["Escape"], ["5", "Escape"]])
+    func focusReturnsFromPosition(keys: [String]) throws {
+      let viewer = try Viewer.onClip()
+      try viewer.focus(viewer.find("Time or Frame"))
+      Screen.shared.type("Return")
+      for key in keys { Screen.shared.type(key) }
+      try viewer.expectSpaceToPlay()
+    }
+
+    @Test("The menu turns the sound off, and marks that") func sound() throws {
+      // Without the inspector, which has a group of this name.
+      let viewer = try Viewer.onClip(preferences: "{}")
+      for isOn in [true, false] {
+        #expect(try viewer.isMarked("Sound", inMenu: "Menu") == isOn)
+        try viewer.choose("Sound", inMenu: "Menu")
+      }
+      #expect(try viewer.isMarked("Sound", inMenu: "Menu"))
+    }
+
+    @Test("A message neither moves nor resizes the video, and can be closed") func messages() throws
+    {
+      let viewer = try Viewer.onClip(config: "{ selected: 'fitted' }")
+      let before = try viewer.place(of: viewer.find(Viewer.videoName))
+      try viewer.write(config: "{ selected: }")
+      try viewer.waitForWord("c.json5:1")
+      try viewer.waitForPainting()
+      #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
+      // The window's own button to close is above the video.
+      let button = try eventually("the message's button") {
+        try viewer.application.allVisible.filter { $0.role.hasSuffix("button") }
+          .first { try viewer.place(of: $0).overlaps(before) }
+      }
+      try viewer.click(button)
+      try eventually("the end of the message") { !viewer.isSaid("c.json5:1") }
+      #expect(try viewer.place(of: viewer.find(Viewer.videoName)) == before)
+    }
+
+    @Test("The frame is saved as an image with exactly its pixels") func saveFrame() throws {
+      let scratch = try Scratch()
+      let path = scratch.path("still.png")
+      let viewer = try Viewer.onClip()
+      try viewer.seek(to: 15)
+      try viewer.waitForWord("exact")
+      Screen.shared.type("s", holding: ["Control_L"])
+      // The dialog has selected the name that it proposes, up to its ending.
+      try viewer.answer("Save Frame", String(path.dropLast(4)))
+      try viewer.waitForWord("Saved still.png")
+      try viewer.seek(to: 0)
+      // An image is a video of one frame.
+      try viewer.open(path)
+      try viewer.waitForFrame(450)
+    }
+  }
+
   /// The film strip under the pointer, and the labels below it.
   @Suite struct StripTests {
     /// Waits until the time, the number and the mark of the transport are those of an exact frame.
@@ -62,5 +145,111 @@ extension WindowTests {
       try viewer.keepScreenshot("dragging finely")
       Screen.shared.release()
     }
+  }
+
+  /// The timeline by the keyboard and for those who do not see it, and what is played of it.
+  @Suite struct TimelineTests {
+    /// Opens the clip with the keyboard on the timeline.
+    private func opened() throws -> (viewer: Viewer, timeline: Accessible) {
+      let viewer = try Viewer.onClip()
+      let timeline = try viewer.find("Timeline")
+      try viewer.focus(timeline)
+      return (viewer, timeline)
+    }
+
+    /// Waits until something is said of the timeline.
+    private func wait(for text: String, of timeline: Accessible) throws {
+      var last = ""
+      try eventually("\(text); the timeline said \(last)") {
+        last = timeline.text
+        return last == text
+      }
+    }
+
+    @Test("The video is trimmed by keyboard, and each step is spoken")
+    func keyboardTrimsAreSpoken() throws {
+      let (viewer, timeline) = try opened()
+      try wait(
+        for: "0:30.000 of 0:30.000; Down and Up choose an edge", of: timeline)
+      // What a screen reader hears of by itself, and not only when it asks.
+      let spoken = try Listener(to: viewer.application)
+      let steps: [(key: String, shift: Bool, text: String)] = [
+        ("Down", false, "Start at 0:00.000, end of the video"),
+        ("Right", true, "Start at 0:01.000"),
+        ("Right", false, "Start at 0:01.033"),
+        ("Down", false, "End at 0:30.000, end of the video"),
+        ("Left", true, "End at 0:29.000"),
+        ("Escape", false, "The keys move the video"),
+      ]
+      for step in steps {
+        Screen.shared.type(step.key, holding: step.shift ? ["Shift_L"] : [])
+        try wait(for: step.text, of: timeline)
+        try eventually("\(step.text) told unasked") { spoken.texts(of: timeline).last == step.text }
+      }
+      Screen.shared.type("z", holding: ["Control_L"])
+      try wait(for: "Undone", of: timeline)
+      // Who comes back hears how it stands, not what was done last.
+      Screen.shared.type("Tab")
+      try wait(for: "0:28.966 of 0:30.000; Down and Up choose an edge", of: timeline)
+    }
+
+    @Test("Assistive technologies trim") func assistiveTechnologiesTrim() throws {
+      let (viewer, timeline) = try opened()
+      try timeline.perform("timeline.previous-edge")
+      try wait(for: "End at 0:30.000, end of the video", of: timeline)
+      try timeline.perform("timeline.edge-earlier")
+      try wait(for: "End at 0:29.966", of: timeline)
+      try timeline.perform("timeline.release")
+      try viewer.seek(to: 10)
+      try timeline.perform("timeline.start-at-playhead")
+      try wait(for: "Start at 0:10.000", of: timeline)
+      try timeline.perform("timeline.undo")
+      try wait(for: "Undone", of: timeline)
+    }
+
+    @Test("A handle takes the playhead along that it leaves outside")
+    func handleTakesThePlayhead() throws {
+      let (viewer, _) = try opened()
+      try viewer.seek(to: 29)
+      _ = try viewer.hold()
+      Screen.shared.move(by: -300, every: 2)
+      Screen.shared.release()
+      try eventually("the playhead at the edge, with its frame") {
+        guard let frame = try viewer.slider().value.map(Clip.frame(at:)) else { return false }
+        return try frame < 870 && viewer.frameNumber() == frame
+      }
+    }
+
+    @Test("Playback skips what is trimmed, and stops at the end that is left")
+    func playbackSkipsTrimmedParts() throws {
+      let (viewer, timeline) = try opened()
+      for (key, second, text) in [
+        ("i", 28, "Start at 0:28.000"), ("o", 29, "End at 0:29.000, as short as can be"),
+      ] {
+        try viewer.seek(to: Double(second))
+        Screen.shared.type(key)
+        try wait(for: text, of: timeline)
+      }
+      try viewer.seek(to: 1.5)
+      let before = try viewer.trace.lines().count
+      Screen.shared.type("space")
+      _ = try viewer.waitForFrame("after the start") { $0 >= 840 }
+      try eventually("the end") { viewer.application.find("Play") != nil }
+      let frame = try viewer.restedFrame()
+      #expect((869...870).contains(frame))
+      let seen = try viewer.trace.lines().dropFirst(before).compactMap(\.frame)
+      #expect(seen.filter { (46..<840).contains($0) || $0 > 870 } == [])
+    }
+  }
+}
+
+extension Viewer {
+  /// Waits for the keyboard on the strip, where the space bar plays.
+  fileprivate func expectSpaceToPlay() throws {
+    try eventually("the keyboard on the strip") { try slider().has(.focused) }
+    Screen.shared.type("space")
+    try eventually("the button to pause") { application.find("Pause") != nil }
+    Screen.shared.type("space")
+    _ = try standingFrame()
   }
 }

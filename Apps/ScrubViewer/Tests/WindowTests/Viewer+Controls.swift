@@ -1,4 +1,5 @@
 import Desktop
+import Testing
 
 extension Viewer {
   /// The roles of what a person acts on or looks at, of those that GTK gives.
@@ -82,5 +83,191 @@ extension Screen.Rectangle {
   func overlaps(_ other: Screen.Rectangle) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
+  }
+}
+
+/// Menus and dialogs, by the keyboard alone.
+extension Viewer {
+  /// The menu with a name.
+  func menu(_ name: String) throws -> Accessible { try find(name, role: "combo box") }
+
+  /// The selected item of a menu, as a screen reader reports it for the focused widget.
+  func chosen(in menu: Accessible) throws -> String { try button(of: menu).text }
+
+  /// Opens a menu, and gives its entries once one of them has the keyboard.
+  @discardableResult
+  func open(_ menu: Accessible) throws -> [Accessible] {
+    try focus(button(of: menu))
+    Screen.shared.type("space")
+    return try eventually("an entry of \(menu.label) with the keyboard") {
+      let entries = menu.all.filter { $0.role == "list item" }
+      return entries.contains { $0.has(.focused) } ? entries : nil
+    }
+  }
+
+  /// Goes to an entry of an open menu by arrows.
+  func go(to entry: String, in entries: [Accessible]) throws {
+    let names = entries.map { $0.all.map(\.name) }
+    let wanted = try #require(names.firstIndex { $0.contains(entry) }, "\(entry) in \(names)")
+    let start = try #require(entries.firstIndex { $0.has(.focused) })
+    for _ in 0..<abs(wanted - start) { Screen.shared.type(wanted > start ? "Down" : "Up") }
+    try eventually("the keyboard on \(entry)") { entries[wanted].has(.focused) }
+  }
+
+  /// Chooses an entry of a menu.
+  func choose(_ entry: String, in menu: Accessible) throws {
+    try go(to: entry, in: open(menu))
+    Screen.shared.type("Return")
+    try eventually("\(entry) in \(menu.label)") { try chosen(in: menu) == entry }
+  }
+
+  /// Opens the menu of a button, and goes to an entry.
+  private func go(to entry: String, inMenu name: String) throws -> Accessible {
+    try focus(control(name))
+    Screen.shared.type("Return")
+    try waitForWord(entry)
+    return try eventually("the keyboard on \(entry)") {
+      if let item = application.all.first(where: { $0.name == entry && $0.has(.focused) }) {
+        return item
+      }
+      Screen.shared.type("Down")
+      return nil
+    }
+  }
+
+  /// Chooses an entry of the menu of a button.
+  func choose(_ entry: String, inMenu name: String) throws {
+    _ = try go(to: entry, inMenu: name)
+    Screen.shared.type("Return")
+    try eventually("the end of the menu") { !isSaid(entry) }
+  }
+
+  /// Whether an entry of the menu of a button is marked.
+  func isMarked(_ entry: String, inMenu name: String) throws -> Bool {
+    let isMarked = try go(to: entry, inMenu: name).has(.checked)
+    Screen.shared.type("Escape")
+    try eventually("the end of the menu") { !isSaid(entry) }
+    return isMarked
+  }
+
+  /// The focused part of a closed menu.
+  func button(of menu: Accessible) throws -> Accessible {
+    try #require(menu.children.first, "\(menu.label) has no button")
+  }
+
+  /// Types a text in the dialog that is coming up, and confirms it.
+  func answer(_ dialog: String, _ text: String) throws {
+    try withDialog(dialog) {
+      Screen.shared.type(text: text)
+      Screen.shared.type("Return")
+    }
+  }
+
+  /// Opens another video in the desktop's dialog. What the pointer holds it goes on holding.
+  func open(_ path: String) throws {
+    Screen.shared.type("o", holding: ["Control_L"])
+    try answer("Open a Video", path)
+  }
+
+  /// Does something with the dialog that is coming up, and waits until it is gone.
+  func withDialog(_ name: String, _ body: () throws -> Void) throws {
+    try eventually("the dialog \(name)") { application.children.contains { $0.name == name } }
+    // There is no window manager to do it.
+    try focusDialog()
+    try eventually("the keyboard in \(name)") {
+      application.children.first { $0.name == name }?.all.contains { $0.has(.focused) } == true
+    }
+    try body()
+    try eventually("the end of \(name)") { !application.children.contains { $0.name == name } }
+    Screen.shared.focus(window)
+  }
+}
+
+extension Viewer {
+  /// Resizes the window to a size in points, by way of the width at which it becomes a narrow one with fewer
+  /// controls.
+  func resize(width: Int, height: Int) throws {
+    let (pixels, pixelsHigh) = (width * look.scale, height * look.scale)
+    if width < 600 {
+      Screen.shared.resize(window, width: 590 * look.scale, height: pixelsHigh)
+      try eventually("a window that can be \(width) points wide") {
+        let least = try #require(Screen.shared.minimumSize(of: window))
+        return least.width <= pixels
+      }
+    }
+    Screen.shared.resize(window, width: pixels, height: pixelsHigh)
+    try eventually("the width of \(width) points") {
+      let window = application.children.first { $0.role == "window" || $0.role == "frame" }
+      return window?.place?.width == width
+    }
+  }
+}
+
+/// The names that the window's parts have on the accessibility bus.
+enum Name {
+  static let position = "Position"
+  static let speed = "Speed"
+}
+
+/// Config files of several tests.
+enum Config {
+  /// A curve of many speeds: what is fitted to a short video has few.
+  static let smooth = "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }"
+  /// A curve of full speed, which is selected, and one of a quarter.
+  static let twoCurves =
+    "{ selected: 'brisk', curves: { "
+    + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+    + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }"
+}
+
+extension Viewer {
+  /// Opens the tests' clip and waits for its first frame.
+  static func onClip(
+    _ options: [String] = [], look: Look = Look(), config: String? = nil,
+    preferences: String? = nil, environment: [String: String] = [:]
+  ) throws -> Viewer {
+    let viewer = try Viewer(
+      options + [Clip.path()], look: look, config: config, preferences: preferences,
+      environment: environment)
+    try viewer.waitForFrame(0)
+    return viewer
+  }
+
+  /// The slider that stands for the place in the video.
+  func slider() throws -> Accessible { try find(Name.position, role: "slider") }
+
+  /// Seeks to a value of the slider, as an assistive technology does, and waits for its frame.
+  func seek(to value: Double) throws {
+    try slider().set(value: value)
+    try waitForFrame(Clip.frame(at: value))
+  }
+
+  /// Waits until the slider's value, which is told less often than it changes, is that of a frame.
+  func waitForValue(ofFrame number: Int) throws {
+    try eventually("the value of frame \(number)") {
+      Clip.frame(at: try slider().value ?? -1) == number
+    }
+  }
+
+  /// Closes the window, and checks that it went in good order and without complaints of GTK's.
+  func closeAndCheck(_ source: SourceLocation = #_sourceLocation) throws {
+    let outcome = try close()
+    #expect(outcome.status == 0, "\(outcome.errors)", sourceLocation: source)
+    let complaints = outcome.errors.split(separator: "\n").filter {
+      $0.contains("-CRITICAL **") || $0.contains("-WARNING **") || $0.contains("Fatal error")
+    }
+    #expect(complaints == [], sourceLocation: source)
+  }
+}
+
+extension Viewer {
+  /// Whether a text is anywhere in the window.
+  func isSaid(_ text: String) -> Bool {
+    application.allVisible.contains { $0.name.contains(text) || $0.text.contains(text) }
+  }
+
+  /// Waits until a text is somewhere in the window.
+  func waitForWord(_ text: String) throws {
+    try eventually("the text \(text)") { isSaid(text) }
   }
 }

@@ -120,3 +120,12 @@ func monotonicNanoseconds() -> Int64 {
 extension ContinuousClock.Instant {
   fileprivate static let reference = ContinuousClock.now
 }
+
+/// An error of the sound device.
+public struct SoundOutputError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The system's error message.
+  public var reason: String
+
+  /// A description of the error.
+  public var description: String { "there is no sound: \(reason)" }
+}

@@ -53,3 +53,69 @@ public enum Anchor: Equatable, Sendable, CaseIterable {
     return Point(x: x, y: y)
   }
 }
+
+/// A color of the theme, which adapts to light, dark and high contrast.
+public struct Ink: Equatable, Hashable, Sendable {
+  /// The purpose of the color.
+  public enum Role: String, Sendable, CaseIterable {
+    /// Text and lines.
+    case foreground
+    /// The background of the window.
+    case background
+    /// Selections and filled parts.
+    case accent
+    /// Text on `accent`.
+    case onAccent
+    /// Warnings.
+    case warning
+    /// Borders between areas.
+    case border
+    /// Black in every theme, for the background of frames.
+    case black
+    /// White in every theme, for texts on frames.
+    case white
+  }
+
+  /// The purpose of the color.
+  public var role: Role
+  /// The opacity, from 0 to 1; high contrast themes avoid translucency, so use it for backgrounds
+  /// only.
+  public var opacity: Double
+
+  /// Creates an ink.
+  public init(_ role: Role, opacity: Double = 1) { (self.role, self.opacity) = (role, opacity) }
+
+  /// Text and lines.
+  public static let foreground = Ink(.foreground)
+  /// The background of the window.
+  public static let background = Ink(.background)
+  /// Selections and filled parts.
+  public static let accent = Ink(.accent)
+}
+
+/// The style of a text, based on the system's font and text scaling.
+public struct TextStyle: Equatable, Hashable, Sendable {
+  /// The size, as a multiple of the system's.
+  public var scale: Double
+  /// Whether it is bold.
+  public var isBold: Bool
+  /// Whether all digits have the same width, so that changing numbers do not move.
+  public var hasEvenDigits: Bool
+
+  /// Creates a style.
+  public init(scale: Double = 1, isBold: Bool = false, hasEvenDigits: Bool = true) {
+    (self.scale, self.isBold, self.hasEvenDigits) = (scale, isBold, hasEvenDigits)
+  }
+
+  /// The system's text style.
+  public static let body = TextStyle()
+  /// Smaller, for marks and rulers.
+  public static let small = TextStyle(scale: 0.85)
+  /// Smaller, and bold.
+  public static let smallBold = TextStyle(scale: 0.85, isBold: true)
+  /// Bold.
+  public static let bold = TextStyle(isBold: true)
+}
+
+/// A function that returns the size of a text, in points.
+public typealias TextMeasure = (String, TextStyle) -> Size

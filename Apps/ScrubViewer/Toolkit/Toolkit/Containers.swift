@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 
 /// A row or a column of widgets.
@@ -87,4 +88,62 @@ public final class CenterBox: Widget {
 
   /// The widget at the end.
   public var end: Widget? { didSet { unsafe gtk_center_box_set_end_widget(row, end?.raw) } }
+}
+
+/// A widget that is scrolled vertically where it does not fit.
+public final class ScrollArea: Widget {
+  private let child: Widget
+
+  /// Creates an area with a widget in it.
+  public init(_ child: Widget) {
+    self.child = child
+    unsafe super.init(gtk_scrolled_window_new())
+    let area = unsafe OpaquePointer(raw)
+    unsafe gtk_scrolled_window_set_policy(area, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    unsafe gtk_scrolled_window_set_propagate_natural_height(area, 1)
+    unsafe gtk_scrolled_window_set_child(area, child.raw)
+    unsafe scrub_set_accessible_text(
+      gtk_scrolled_window_get_vscrollbar(area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Vertical Scroll Bar")
+    unsafe scrub_set_accessible_text(
+      gtk_scrolled_window_get_hscrollbar(area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Horizontal Scroll Bar")
+  }
+
+  /// Sets the largest height that it takes for its content, in points; `nil` for any.
+  public func setGreatestHeight(_ height: Int?) {
+    unsafe gtk_scrolled_window_set_max_content_height(OpaquePointer(raw), Int32(height ?? -1))
+  }
+}
+
+/// A page in place of content that is missing: an icon, a title, an explanation, and a widget below them.
+public final class StatusPage: Widget {
+  private let child: Widget
+
+  /// Creates an empty page with a widget below its texts.
+  public init(_ child: Widget) {
+    self.child = child
+    unsafe super.init(adw_status_page_new())
+    unsafe adw_status_page_set_child(OpaquePointer(raw), child.raw)
+  }
+
+  /// Sets the icon of the theme, the title, and the explanation, if any.
+  public func show(icon: String, title: String, text: String) {
+    let page = unsafe OpaquePointer(raw)
+    unsafe adw_status_page_set_icon_name(page, icon)
+    unsafe adw_status_page_set_title(page, title)
+    // The explanation is markup.
+    unsafe adw_status_page_set_description(page, text.escapedForMarkup)
+  }
+}
+
+/// A bar that fills with the progress of an activity.
+public final class ProgressBar: Widget {
+  /// Creates an empty bar.
+  public init() { unsafe super.init(gtk_progress_bar_new()) }
+
+  /// The progress, from 0 to 1.
+  public var share = 0.0 {
+    didSet { unsafe gtk_progress_bar_set_fraction(OpaquePointer(raw), min(max(share, 0), 1)) }
+  }
 }
