@@ -27,7 +27,7 @@ extension Player {
       scrubber.change { $0.setValue(position.seconds) }
       let state = scrubber.model.state
       value = state.value
-      report(.moved(state))
+      viewer.moved(state)
     } else {
       asked = ask(for: ahead, at: position).map { ($0, turn) }
     }
@@ -39,7 +39,7 @@ extension Player {
   func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
     let response = scrubber.submit(SeekRequest(time: time), at: position?.seconds)
     value = response.value
-    report(.moved(response))
+    viewer.moved(response)
     return response.sequence
   }
 
@@ -72,15 +72,16 @@ extension Player {
     case .noSound: hasSound = false
     case .failed(let text):
       hasSound = false
-      self.report(.message("The video plays without sound: \(text)"))
+      viewer.say("The video plays without sound: \(text)", about: .sound)
     }
-    self.report(.playback)
+    viewer.playbackChanged()
   }
 
   /// Shows once that there is no sound, when some is to be played.
   func sayMissingDevice() {
     guard let reason = missingDevice, hasSound == true, sounds.volume > 0 else { return }
     missingDevice = nil
-    report(.message("The sound is off, because no sound device is available: \(reason)"))
+    viewer.say(
+      "The sound is off, because no sound device is available: \(reason)", about: .sound)
   }
 }

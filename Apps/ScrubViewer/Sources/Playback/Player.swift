@@ -5,23 +5,10 @@ import ViewerModel
 
 /// The player of the video and of its sound, during playback and scrubbing.
 ///
-/// `PlaybackControl`, `Shuttle` and `AudibleScrub` decide what is displayed and heard; its owner receives
-/// what follows from that.
+/// `PlaybackControl`, `Shuttle` and `AudibleScrub` decide what is displayed and heard.
 final class Player {
-  /// What the owner has to know or to do.
-  enum Report {
-    /// Playback has started or stopped, or the sound is known now.
-    case playback
-    /// The scrubber's value has moved, or a frame was requested.
-    case moved(ScrubResponse)
-    /// The video steps by frames.
-    case steps(Int)
-    /// A message to the user about the sound.
-    case message(String)
-  }
-
+  unowned let viewer: Viewer
   let scrubber: Scrubber
-  let report: (Report) -> Void
   var control = PlaybackControl(duration: .zero)
   private var shuttle = Shuttle.standard
   private var scrub = AudibleScrub()
@@ -60,10 +47,8 @@ final class Player {
   /// The time from a request to its exact frame, in seconds.
   var latency: Double?
 
-  /// Creates a player of the video in a scrubber, whose value it moves.
-  init(_ scrubber: Scrubber, report: @escaping (Report) -> Void) {
-    (self.scrubber, self.report) = (scrubber, report)
-  }
+  /// Creates a player of the video in the viewer's scrubber, whose value it moves.
+  init(_ viewer: Viewer) { (self.viewer, scrubber) = (viewer, viewer.scrubber) }
 
   /// The number of buffer underruns of the sound.
   var gaps: Int { sound.gaps }
@@ -130,7 +115,7 @@ final class Player {
   /// Handles a press or a release of a shuttle key.
   func shuttle(_ key: Shuttle.Key, isDown: Bool, isRepeat: Bool) {
     let response = isDown ? shuttle.keyDown(key, isRepeat: isRepeat) : shuttle.keyUp(key)
-    if response.steps != 0 { report(.steps(response.steps)) }
+    if response.steps != 0 { viewer.perform(.frames(response.steps)) }
     // During a gesture, K stops the playback that would resume afterwards.
     if response.rateChanged || isDown && key == .k && (isPlaying || control.isHeld) {
       perform { $0.play(rate: response.rate, at: MainLoop.now) }
@@ -232,7 +217,7 @@ extension Player {
   private func tellPlayback() {
     let playback = control.playback
     scrubber.change { $0.setPlayback(playback) }
-    report(.playback)
+    viewer.playbackChanged()
   }
 
   private func apply(_ response: PlaybackResponse) {

@@ -96,23 +96,21 @@ extension Viewer {
       isTracking: state.isTracking, at: TouchPoint(x: 0, y: 0, time: MainLoop.now))
   }
 
-  /// Handles a report of the player.
-  func take(_ report: Player.Report) {
-    switch report {
-    case .playback:
-      response.playback = scrubber.model.playback
-      notify(.playback)
-    case .moved(let response):
-      (self.response, previewTime) = (response, nil)
-      if let sequence = response.sequence {
-        latency.requested(sequence: sequence, at: MainLoop.now)
-      }
-      // No gesture has changed, so only the value is notified.
-      notify(.value)
-    case .steps(let count): perform(.frames(count))
-    case .message(let text):
-      say(text, about: .sound)
-    }
+  /// Follows the player, which has started or stopped, or knows the sound now.
+  func playbackChanged() {
+    response.playback = scrubber.model.playback
+    notify(.playback)
+  }
+
+  /// Follows the player, which has moved the value or requested a frame; no gesture has changed.
+  func moved(_ response: ScrubResponse) {
+    show(response, preview: nil)
+    notify(.value)
+  }
+
+  private func show(_ response: ScrubResponse, preview: MediaTime?) {
+    (self.response, previewTime) = (response, preview)
+    if let sequence = response.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
   }
 
   /// Applies the response to an event, which may have been a touch on the slider or the video to follow, or its
@@ -121,8 +119,7 @@ extension Viewer {
     _ response: ScrubResponse, follow: Bool, isCancelled: Bool = false, preview: MediaTime? = nil
   ) {
     let playbackBefore = self.response.playback
-    (self.response, previewTime) = (response, preview)
-    if let sequence = response.sequence { latency.requested(sequence: sequence, at: MainLoop.now) }
+    show(response, preview: preview)
     if follow { followGesture() }
     player.follow(response, isCancelled: isCancelled)
     notify(

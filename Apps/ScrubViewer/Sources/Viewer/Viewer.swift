@@ -149,7 +149,7 @@ final class Viewer {
   let openingQueue = DispatchQueue(label: "FineScrub.Viewer.opening")
   lazy var stepper = FrameStepper(self)
   /// The player of the video.
-  lazy var player = Player(scrubber) { [weak self] in self?.take($0) }
+  lazy var player = Player(self)
   /// The sounds that are played.
   var sounds: SoundParts {
     get { player.sounds }

@@ -10,7 +10,7 @@ import CDesktop
   private init() throws {
     let session = try unsafe Self.connection { unsafe g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) }
     let answer = try unsafe Self.ask(
-      session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", [])
+      session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", "()")
     let address = answer[0]?.text ?? ""
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
@@ -27,43 +27,25 @@ import CDesktop
     return root.children.first { child in
       let answer = try? call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-        "GetConnectionUnixProcessID", [.text(child.owner)])
+        "GetConnectionUnixProcessID", "('\(child.owner)',)")
       return answer?[0]?.number == Double(identifier)
     }
   }
 
-  /// The arguments of a call.
-  enum Argument {
-    case text(String)
-    case unsigned(UInt32)
-    case signed(Int32)
-    /// A number where any type could stand.
-    case anything(Double)
-
-    fileprivate var variant: OpaquePointer? {
-      switch self {
-      case .text(let text): unsafe g_variant_new_string(text)
-      case .unsigned(let number): unsafe g_variant_new_uint32(number)
-      case .signed(let number): unsafe g_variant_new_int32(number)
-      case .anything(let number): unsafe g_variant_new_variant(g_variant_new_double(number))
-      }
-    }
-  }
-
-  /// Calls a method and waits for its answer, which is a tuple.
+  /// Calls a method with arguments as GLib writes them, and waits for its answer, which is a tuple.
   func call(
-    _ owner: String, _ path: String, _ interface: String, _ method: String,
-    _ arguments: [Argument]
+    _ owner: String, _ path: String, _ interface: String, _ method: String, _ arguments: String
   ) throws -> Variant {
     try unsafe Self.ask(connection, owner, path, interface, method, arguments)
   }
 
   private static func ask(
     _ connection: OpaquePointer, _ owner: String, _ path: String,
-    _ interface: String, _ method: String, _ arguments: [Argument]
+    _ interface: String, _ method: String, _ arguments: String
   ) throws -> Variant {
-    var arguments = unsafe arguments.map { unsafe $0.variant }
-    let tuple = unsafe g_variant_new_tuple(&arguments, UInt(arguments.count))
+    // The call takes the floating reference of a new one.
+    let tuple = unsafe g_variant_parse(nil, arguments, nil, nil, nil)
+    precondition(unsafe tuple != nil, "GLib cannot read \(arguments)")
     var failure: UnsafeMutablePointer<GError>?
     let answer = unsafe g_dbus_connection_call_sync(
       connection, owner, path, interface, method, tuple, nil, G_DBUS_CALL_FLAGS_NONE,
@@ -153,7 +135,7 @@ import CDesktop
     // Programs send only events that have been requested.
     _ = try bus.call(
       "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
-      "RegisterEvent", [.text("object:property-change")])
+      "RegisterEvent", "('object:property-change',)")
     subscription = unsafe g_dbus_connection_signal_subscribe(
       bus.connection, owner, "org.a11y.atspi.Event.Object", "PropertyChange", nil,
       "accessible-description", G_DBUS_SIGNAL_FLAGS_NONE,

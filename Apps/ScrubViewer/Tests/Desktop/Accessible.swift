@@ -58,7 +58,7 @@ public struct Accessible {
   /// The place in its window, in points.
   public var place: Screen.Rectangle? {
     // 1: from the window's corner; the other systems are not offered by GTK 4.
-    guard let answer = try? call("Component", "GetExtents", [.unsigned(1)]),
+    guard let answer = try? call("Component", "GetExtents", "(uint32 1,)"),
       let parts = answer[0]?.parts.compactMap(\.number), parts.count == 4
     else { return nil }
     return Screen.Rectangle(
@@ -78,7 +78,7 @@ public struct Accessible {
   public func set(value: Double) throws {
     _ = try bus.call(
       owner, path, "org.freedesktop.DBus.Properties", "Set",
-      [.text("org.a11y.atspi.Value"), .text("CurrentValue"), .anything(value)])
+      "('org.a11y.atspi.Value', 'CurrentValue', <double \(value)>)")
   }
 
   // MARK: Actions
@@ -93,18 +93,18 @@ public struct Accessible {
     guard let index = actions.firstIndex(of: action) else {
       throw Late(description: "\(name) does not offer \(action)")
     }
-    _ = try call("Action", "DoAction", [.signed(Int32(index))])
+    _ = try call("Action", "DoAction", "(\(index),)")
   }
 
   private func property(_ interface: String, _ name: String) -> Variant? {
     let answer = try? bus.call(
       owner, path, "org.freedesktop.DBus.Properties", "Get",
-      [.text("org.a11y.atspi.\(interface)"), .text(name)])
+      "('org.a11y.atspi.\(interface)', '\(name)')")
     return answer?[0]
   }
 
   private func call(
-    _ interface: String, _ method: String, _ arguments: [AccessibilityBus.Argument] = []
+    _ interface: String, _ method: String, _ arguments: String = "()"
   ) throws -> Variant {
     try bus.call(owner, path, "org.a11y.atspi.\(interface)", method, arguments)
   }

@@ -120,17 +120,14 @@ extension WindowTests {
       try viewer.waitForFrame(1)
     }
 
-    @Test("Every control is reached by Tab, and the focus is visible")
+    @Test("The focus is visible wherever Tab moves it")
     func theFocusIsVisible() throws {
       // A curve of several speeds: with a single one the control of the speed is not to be reached.
       let viewer = try Viewer.onClip(config: Config.smooth)
-      let wanted = Set(viewer.controls().filter { $0.has(.focusable) }.map(\.label))
-      #expect(wanted.isSuperset(of: ["slider \(Name.position)", "slider \(Name.speed)"]))
-      var (seen, reached) = (Set<String>(), Set<String>())
+      var seen: Set<String> = []
       while true {
         let now = try viewer.tab()
         guard seen.insert(now.path).inserted else { break }
-        reached.insert(now.label)
         // The bus tells where a control's content is; a slider's ring lies around its padding.
         let margin = now.role == "slider" ? 14 : 4
         let place = try viewer.place(of: now)
@@ -145,8 +142,8 @@ extension WindowTests {
         Screen.shared.type("Tab", holding: ["Shift_L"])
         try eventually("the focus back on \(now.label)") { viewer.focused()?.path == now.path }
       }
-      #expect(seen.count > 2)
-      #expect(wanted.subtracting(reached) == [])
+      let controls = viewer.controls().filter { $0.has(.focusable) }.map(\.path)
+      #expect(controls.count > 2 && seen.isSuperset(of: controls))
     }
   }
 }

@@ -78,15 +78,9 @@ public struct PointerEvent: Sendable, Equatable {
 /// A step of a wheel or a trackpad.
 public struct ScrollStep: Sendable, Equatable {
   /// The phase of the scroll.
-  public enum Phase: Sendable, Equatable {
-    /// The device has no phases: a wheel.
-    case single
-    /// Fingers touched a trackpad.
-    case began
-    /// The fingers move.
-    case changed
-    /// The fingers were lifted.
-    case ended
+  public enum Phase: String, Sendable {
+    /// The device has no phases, as a wheel; or fingers touch a trackpad, move, and are lifted.
+    case single, began, changed, ended
   }
 
   /// The distance to the right, in clicks of a wheel or points of a trackpad.
