@@ -79,8 +79,7 @@ struct FrameReport {
 
   /// Returns a number with one decimal.
   private static func decimal(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+    String(format: "%.1f", number)
   }
 }
 

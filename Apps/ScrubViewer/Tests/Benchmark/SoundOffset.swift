@@ -114,7 +114,6 @@ extension SoundOffset: CustomStringConvertible {
 
   /// Returns a quantile of the leads, in milliseconds.
   private func lead(_ share: Double) -> String {
-    let tenths = Int((leads[Int(share * Double(leads.count - 1))] * 10_000).rounded())
-    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10) ms"
+    String(format: "%.1f ms", leads[Int(share * Double(leads.count - 1))] * 1000)
   }
 }

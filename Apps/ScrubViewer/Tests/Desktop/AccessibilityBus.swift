@@ -43,9 +43,10 @@ import CDesktop
     _ connection: OpaquePointer, _ owner: String, _ path: String,
     _ interface: String, _ method: String, _ arguments: String
   ) throws -> Variant {
-    // The call takes the floating reference of a new one.
-    let tuple = unsafe g_variant_parse(nil, arguments, nil, nil, nil)
-    precondition(unsafe tuple != nil, "GLib cannot read \(arguments)")
+    guard let tuple = unsafe g_variant_parse(nil, arguments, nil, nil, nil) else {
+      preconditionFailure("GLib cannot read \(arguments)")
+    }
+    defer { unsafe g_variant_unref(tuple) }
     var failure: UnsafeMutablePointer<GError>?
     let answer = unsafe g_dbus_connection_call_sync(
       connection, owner, path, interface, method, tuple, nil, G_DBUS_CALL_FLAGS_NONE,

@@ -56,18 +56,12 @@ struct FineScrub {
     slowDown(seconds: 0.1)  // what is drawn over the picture comes, and fades
     let place = try viewer.place()
     let picture = try viewer.screenshot()
-    let name = "picture-" + String(count).leftPadded(to: 3)
+    let name = String(format: "picture-%03d", count)
     count += 1
     let marked =
       isDown
       ? picture.marked(
         atX: finger.x - place.x, y: finger.y - place.y, radius: 13 * viewer.look.scale) : picture
     try marked.write(to: folder.appending(path: "\(name).png").path)
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to length: Int) -> String {
-    String(repeating: "0", count: max(0, length - count)) + self
   }
 }

@@ -1,4 +1,5 @@
 import Desktop
+import Foundation
 import Testing
 
 extension WindowTests {
@@ -89,14 +90,9 @@ extension WindowTests {
   @Suite struct StripTests {
     /// Waits until the time, the number and the mark of the transport are those of an exact frame.
     private func expectLabels(of frame: Int, in viewer: Viewer) throws {
-      let milliseconds = frame * 1000 / Clip.frameRate
-      let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000)
-      let padded = { (number: Int, digits: Int) in
-        String(repeating: "0", count: digits - "\(number)".count) + "\(number)"
-      }
-      for text in ["0:\(padded(seconds, 2)).\(padded(rest, 3)) · frame \(frame)", "exact"] {
-        try viewer.waitForWord(text)
-      }
+      let (seconds, rest) = (frame / Clip.frameRate, frame * 1000 / Clip.frameRate % 1000)
+      let text = String(format: "0:%02d.%03d · frame %d", seconds, rest, frame)
+      for word in [text, "exact"] { try viewer.waitForWord(word) }
     }
 
     @Test("Time, number and frame agree during a drag and after it", arguments: [0, 150])

@@ -9,8 +9,6 @@ public final class Box: Widget {
     case row, column
   }
 
-  private var children: [Widget] = []
-
   /// Creates a box of widgets, with a space in points between them.
   public init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
     unsafe super.init(gtk_box_new(GtkOrientation(direction.rawValue), Int32(spacing)))
@@ -45,8 +43,6 @@ public final class Box: Widget {
 
 /// A widget with others of the same size above it.
 public final class Overlay: Widget {
-  private var children: [Widget] = []
-
   /// Creates an overlay with the widget at the bottom.
   public init(_ child: Widget) {
     unsafe super.init(gtk_overlay_new())
@@ -71,13 +67,12 @@ public final class Overlay: Widget {
 
 /// A row with a widget in its middle, and one at each end.
 public final class CenterBox: Widget {
-  private let center: Widget
   private var row: OpaquePointer { unsafe OpaquePointer(raw) }
 
   /// Creates a row without widgets at its ends.
   public init(_ center: Widget) {
-    self.center = center
     unsafe super.init(gtk_center_box_new())
+    children = [center]
     unsafe gtk_center_box_set_center_widget(row, center.raw)
   }
 
@@ -92,12 +87,10 @@ public final class CenterBox: Widget {
 
 /// A widget that is scrolled vertically where it does not fit.
 public final class ScrollArea: Widget {
-  private let child: Widget
-
   /// Creates an area with a widget in it.
   public init(_ child: Widget) {
-    self.child = child
     unsafe super.init(gtk_scrolled_window_new())
+    children = [child]
     let area = unsafe OpaquePointer(raw)
     unsafe gtk_scrolled_window_set_policy(area, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     unsafe gtk_scrolled_window_set_propagate_natural_height(area, 1)
@@ -118,12 +111,10 @@ public final class ScrollArea: Widget {
 
 /// A page in place of content that is missing: an icon, a title, an explanation, and a widget below them.
 public final class StatusPage: Widget {
-  private let child: Widget
-
   /// Creates an empty page with a widget below its texts.
   public init(_ child: Widget) {
-    self.child = child
     unsafe super.init(adw_status_page_new())
+    children = [child]
     unsafe adw_status_page_set_child(OpaquePointer(raw), child.raw)
   }
 

@@ -2,14 +2,12 @@ internal import CGtk
 
 /// A widget with a panel beside it, or with the panel as a sheet over its lower part.
 public final class Flap: Widget {
-  private let content: Widget
-  private let panel: Widget
   private var flap: OpaquePointer { unsafe OpaquePointer(raw) }
 
   /// Creates a flap with its panel beside the content.
   public init(_ content: Widget, panel: Widget) {
-    (self.content, self.panel) = (content, panel)
     unsafe super.init(adw_flap_new())
+    children = [content, panel]
     unsafe adw_flap_set_content(flap, content.raw)
     unsafe adw_flap_set_flap(flap, panel.raw)
     unsafe adw_flap_set_separator(flap, gtk_separator_new(GTK_ORIENTATION_VERTICAL))
@@ -21,9 +19,9 @@ public final class Flap: Widget {
     unsafe adw_flap_set_swipe_to_open(flap, 0)
     unsafe adw_flap_set_swipe_to_close(flap, 0)
     // GTK tells assistive technologies of what is invisible, but not of what is out of the window.
-    connectNotify("reveal-progress") { [weak self] in
+    connectNotify("reveal-progress") { [weak self, weak panel] in
       guard let self else { return }
-      self.panel.isVisible = unsafe adw_flap_get_reveal_progress(flap) > 0
+      panel?.isVisible = unsafe adw_flap_get_reveal_progress(flap) > 0
     }
   }
 
@@ -31,7 +29,7 @@ public final class Flap: Widget {
   public var isShown: Bool {
     get { unsafe adw_flap_get_reveal_flap(flap) != 0 }
     set {
-      if newValue { panel.isVisible = true }
+      if newValue { children[1].isVisible = true }
       unsafe adw_flap_set_reveal_flap(flap, newValue.c)
     }
   }
@@ -53,15 +51,14 @@ public final class Flap: Widget {
 
 /// The bar at the top of a window: widgets at both ends, and a title with a subtitle between them.
 @safe public final class HeaderBar: Widget {
-  private let children: [Widget]
   private let title: OpaquePointer?
 
   /// Creates a header bar with widgets at the start, and at the end, the outermost first.
   public init(start: [Widget], end: [Widget]) {
     let title = unsafe adw_window_title_new("", "")
     unsafe self.title = OpaquePointer(title)
-    children = start + end
     unsafe super.init(adw_header_bar_new())
+    children = start + end
     let bar = unsafe OpaquePointer(raw)
     unsafe adw_header_bar_set_title_widget(bar, title)
     for child in start { unsafe adw_header_bar_pack_start(bar, child.raw) }
@@ -87,14 +84,12 @@ public final class Flap: Widget {
 
 /// A widget with short messages over its lower edge, one at a time.
 @safe public final class ToastOverlay: Widget {
-  private let child: Widget
   private var toast: OpaquePointer?
-  private var content: Widget?
 
   /// Creates an overlay without a message over a widget.
   public init(_ child: Widget) {
-    self.child = child
     unsafe super.init(adw_toast_overlay_new())
+    children = [child]
     unsafe adw_toast_overlay_set_child(OpaquePointer(raw), child.raw)
   }
 
@@ -108,7 +103,7 @@ public final class Flap: Widget {
     unsafe adw_toast_set_custom_title(next, content.raw)
     unsafe adw_toast_set_timeout(next, UInt32(seconds))
     unsafe toast = next
-    self.content = content
+    children.append(content)
     unsafe Signals.connect(UnsafeMutableRawPointer(next), "dismissed") { [weak self] in
       guard let self, unsafe toast == next else { return }
       forget()
@@ -132,6 +127,6 @@ public final class Flap: Widget {
     guard let last = unsafe toast else { return }
     unsafe toast = nil
     unsafe g_object_unref(UnsafeMutableRawPointer(last))
-    content = nil
+    children.removeLast()
   }
 }

@@ -7,6 +7,8 @@ public import Surface
 @MainActor @safe open class Widget {
   let raw: UnsafeMutablePointer<GtkWidget>
   private var toolTip = ""
+  /// The widgets in this one, which live as long as it.
+  var children: [Widget] = []
 
   /// Takes ownership of a widget with a floating reference.
   init(_ raw: UnsafeMutablePointer<GtkWidget>?) {

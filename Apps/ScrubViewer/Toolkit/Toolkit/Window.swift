@@ -2,8 +2,6 @@ internal import CGtk
 
 /// A window of the program.
 public final class Window: Widget {
-  private var content: Widget?
-
   /// Creates a hidden window of a size in points.
   public init(title: String, width: Int, height: Int) {
     unsafe super.init(adw_window_new())
@@ -34,7 +32,7 @@ public final class Window: Widget {
 
   /// Sets the content of the window, including its header bar.
   public func setContent(_ content: Widget) {
-    self.content = content
+    children = [content]
     unsafe adw_window_set_content(raw.cast(), content.raw)
   }
 
