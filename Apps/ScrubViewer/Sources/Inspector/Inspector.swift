@@ -8,7 +8,8 @@ final class Inspector {
   private let viewer: Viewer
   private let plot: CurveView
   private let cards: CurveCards
-  private let modes: Choice
+  private let modes: MenuButton
+  private let mode: MenuMark
   private let speed: SpeedControl
   private let scrubbing: ToggleButton
   private let clicks: ToggleButton
@@ -19,16 +20,21 @@ final class Inspector {
     self.viewer = viewer
     plot = CurveView(viewer)
     cards = CurveCards(viewer)
-    modes = Choice(name: "Mode") { [weak viewer] in viewer?.selectMode(SliderMode.allCases[$0]) }
+    modes = MenuButton(
+      name: "Mode",
+      [SliderMode.allCases.map { MenuEntry($0.title, action: "mode.choose::\($0.rawValue)") }])
+    mode = window.addChoice("mode") { [weak viewer] name in
+      SliderMode(rawValue: name).map { viewer?.selectMode($0) }
+    }
     speed = SpeedControl(viewer)
     scrubbing = ToggleButton("Scrub sound") { [weak viewer] in viewer?.sounds.playsScrubbing = $0 }
     clicks = ToggleButton("Clicks") { [weak viewer] in viewer?.sounds.playsClicks = $0 }
     scrubbing.setToolTip("Short pieces of the sound while scrubbing")
     clicks.setToolTip("A click where a finger would feel a tap")
     diagnostics = DiagnosticControls(viewer, in: window)
-    let mode = Box(.row, spacing: 6, [Label("Drags like"), modes])
+    let choice = Box(.row, spacing: 6, [Label("Drags like"), modes])
     groups = [
-      Disclosure("Slider", Box(.column, spacing: 6, [mode, speed.widget]), isOpen: true),
+      Disclosure("Slider", Box(.column, spacing: 6, [choice, speed.widget]), isOpen: true),
       Disclosure("Sound", Box(.row, spacing: 6, [scrubbing, clicks])),
       Disclosure("Diagnostics", diagnostics.widget),
     ]
@@ -53,9 +59,9 @@ final class Inspector {
 
   private func update(_ change: Viewer.Change) {
     if change.contains(.setup) {
-      let mode = viewer.scrubber.configuration.slider.settings.mode
-      modes.show(
-        SliderMode.allCases.map(\.title), selected: SliderMode.allCases.firstIndex(of: mode))
+      let current = viewer.scrubber.configuration.slider.settings.mode
+      mode.choose(current.rawValue)
+      modes.show(text: current.title)
     }
     if !change.isDisjoint(with: [.playback, .video]) {
       scrubbing.isSensitive = viewer.player.hasSound != false

@@ -88,41 +88,8 @@ extension Screen.Rectangle {
 
 /// Menus and dialogs, by the keyboard alone.
 extension Viewer {
-  /// The menu with a name.
-  func menu(_ name: String) throws -> Accessible { try find(name, role: "combo box") }
-
-  /// The selected item of a menu, as a screen reader reports it for the focused widget.
-  func chosen(in menu: Accessible) throws -> String { try button(of: menu).text }
-
-  /// Opens a menu, and gives its entries once one of them has the keyboard.
-  @discardableResult
-  func open(_ menu: Accessible) throws -> [Accessible] {
-    try focus(button(of: menu))
-    Screen.shared.type("space")
-    return try eventually("an entry of \(menu.label) with the keyboard") {
-      let entries = menu.all.filter { $0.role == "list item" }
-      return entries.contains { $0.has(.focused) } ? entries : nil
-    }
-  }
-
-  /// Goes to an entry of an open menu by arrows.
-  func go(to entry: String, in entries: [Accessible]) throws {
-    let names = entries.map { $0.all.map(\.name) }
-    let wanted = try #require(names.firstIndex { $0.contains(entry) }, "\(entry) in \(names)")
-    let start = try #require(entries.firstIndex { $0.has(.focused) })
-    for _ in 0..<abs(wanted - start) { Screen.shared.type(wanted > start ? "Down" : "Up") }
-    try eventually("the keyboard on \(entry)") { entries[wanted].has(.focused) }
-  }
-
-  /// Chooses an entry of a menu.
-  func choose(_ entry: String, in menu: Accessible) throws {
-    try go(to: entry, in: open(menu))
-    Screen.shared.type("Return")
-    try eventually("\(entry) in \(menu.label)") { try chosen(in: menu) == entry }
-  }
-
   /// Opens the menu of a button, and goes to an entry.
-  private func go(to entry: String, inMenu name: String) throws -> Accessible {
+  func go(to entry: String, inMenu name: String) throws -> Accessible {
     try focus(control(name))
     Screen.shared.type("Return")
     try waitForWord(entry)
@@ -137,22 +104,18 @@ extension Viewer {
 
   /// Chooses an entry of the menu of a button.
   func choose(_ entry: String, inMenu name: String) throws {
-    _ = try go(to: entry, inMenu: name)
+    let item = try go(to: entry, inMenu: name)
     Screen.shared.type("Return")
-    try eventually("the end of the menu") { !isSaid(entry) }
+    try eventually("the end of the menu") { !item.has(.focused) }
   }
 
   /// Whether an entry of the menu of a button is marked.
   func isMarked(_ entry: String, inMenu name: String) throws -> Bool {
-    let isMarked = try go(to: entry, inMenu: name).has(.checked)
+    let item = try go(to: entry, inMenu: name)
+    let isMarked = item.has(.checked)
     Screen.shared.type("Escape")
-    try eventually("the end of the menu") { !isSaid(entry) }
+    try eventually("the end of the menu") { !item.has(.focused) }
     return isMarked
-  }
-
-  /// The focused part of a closed menu.
-  func button(of menu: Accessible) throws -> Accessible {
-    try #require(menu.children.first, "\(menu.label) has no button")
   }
 
   /// Types a text in the dialog that is coming up, and confirms it.

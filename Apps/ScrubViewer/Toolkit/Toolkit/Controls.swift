@@ -1,4 +1,3 @@
-internal import CCanvas
 internal import CGtk
 
 /// A text.
@@ -90,63 +89,6 @@ public final class ToggleButton: Widget {
     set {
       if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue.c) }
     }
-  }
-}
-
-/// A menu for choosing one of several texts.
-public final class Choice: Widget {
-  private var dropDown: OpaquePointer { unsafe OpaquePointer(raw) }
-  private var isQuiet = false
-  /// The texts.
-  public private(set) var options: [String] = []
-
-  /// Creates a choice.
-  ///
-  /// - Parameters:
-  ///   - name: The name for assistive technologies.
-  ///   - chosen: Called with the index of the text that the user has chosen.
-  public init(name: String, _ chosen: @escaping (Int) -> Void) {
-    unsafe super.init(gtk_drop_down_new_from_strings(nil))
-    setAccessibleName(name)
-    setAccessibleNameOfButtonInside(name)
-    setToolTip(name)
-    connectNotify("selected") { [weak self] in
-      guard let self else { return }
-      describe()
-      guard !isQuiet, let selected else { return }
-      chosen(selected)
-    }
-  }
-
-  /// Sets the texts and the selected one, without calling `chosen`.
-  public func show(_ options: [String], selected: Int?) {
-    isQuiet = true
-    defer { isQuiet = false }
-    if options != self.options {
-      self.options = options
-      let list = unsafe gtk_string_list_new(nil)
-      for option in options { unsafe gtk_string_list_append(list, option) }
-      unsafe gtk_drop_down_set_model(dropDown, list)
-      unsafe g_object_unref(UnsafeMutableRawPointer(list))
-    }
-    if selected != self.selected {
-      unsafe gtk_drop_down_set_selected(
-        dropDown, selected.map(UInt32.init) ?? GTK_INVALID_LIST_POSITION)
-    }
-    describe()
-  }
-
-  /// Sets the spoken text of the selection, which GTK 4.8 does not expose.
-  private func describe() {
-    unsafe scrub_set_accessible_text(
-      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      selected.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? "")
-  }
-
-  /// The index of the selected text, or `nil`.
-  public var selected: Int? {
-    let place = unsafe gtk_drop_down_get_selected(dropDown)
-    return place == GTK_INVALID_LIST_POSITION ? nil : Int(place)
   }
 }
 

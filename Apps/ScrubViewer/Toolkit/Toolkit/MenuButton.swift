@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 
 /// An entry of a menu.
@@ -15,17 +16,15 @@ public struct MenuEntry: Sendable {
 public final class MenuButton: Widget {
   private var button: OpaquePointer { unsafe OpaquePointer(raw) }
 
-  /// Creates a button with an icon of the theme, and its name for assistive technologies.
-  ///
-  /// - Parameters:
-  ///   - icon: The name of the icon.
-  ///   - name: The name.
-  ///   - sections: The entries, in sections with a line between them.
-  public init(icon: String, name: String, _ sections: [[MenuEntry]] = []) {
+  /// Creates a button with an icon of the theme or a text, its name for assistive technologies, and the entries in
+  /// sections with a line between them.
+  public init(icon: String? = nil, name: String, _ sections: [[MenuEntry]] = []) {
     unsafe super.init(gtk_menu_button_new())
-    unsafe gtk_menu_button_set_icon_name(button, icon)
     setAccessibleNameOfButtonInside(name)
-    setToolTip(name)
+    if let icon {
+      unsafe gtk_menu_button_set_icon_name(button, icon)
+      setToolTip(name)
+    }
     show(sections)
   }
 
@@ -35,6 +34,16 @@ public final class MenuButton: Widget {
     unsafe gtk_menu_button_set_menu_model(button, menu)
     unsafe g_object_unref(menu)
     isSensitive = !sections.allSatisfy(\.isEmpty)
+  }
+
+  /// Sets the text on the button, which assistive technologies describe it by.
+  public func show(text: String) {
+    // A label of GTK's own would be its name.
+    children = [Label(text)]
+    unsafe gtk_menu_button_set_child(button, children[0].raw)
+    unsafe gtk_menu_button_set_always_show_arrow(button, 1)
+    unsafe scrub_set_accessible_text(
+      gtk_widget_get_first_child(raw), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
   }
 
   /// Opens the menu.
