@@ -2,24 +2,12 @@
 public struct Messages: Equatable, Sendable {
   /// The topic of a message, the most urgent first.
   public enum Topic: Int, Sendable, CaseIterable {
-    /// An error opening the video.
-    case video
-    /// An error reading the config.
-    case config
-    /// An unavailable curve or setting.
-    case setup
-    /// An error decoding a frame.
-    case frame
-    /// A typed text that is not a time.
-    case entry
-    /// An error of the second video.
-    case comparison
-    /// What became of a written file.
-    case saving
-    /// An error writing gestures.
-    case recording
-    /// Missing sound.
-    case sound
+    /// An error opening the video or reading the config, an unavailable curve or setting, an error decoding a frame.
+    case video, config, setup, frame
+    /// A typed text that is not a time, an error of the second video, what became of a written file.
+    case entry, comparison, saving
+    /// An error writing gestures, and missing sound.
+    case recording, sound
 
     /// Whether it holds until something changes; others are read once.
     public var isLasting: Bool {

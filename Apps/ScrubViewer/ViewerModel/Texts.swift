@@ -46,16 +46,9 @@ public struct PositionText: Equatable, Sendable {
 public enum VideoSubtitle {
   /// Returns the size and the frame rate, such as "1920 × 1080 · 29.97 fps".
   public static func text(_ video: MediaInformation) -> String {
-    let isTurned = video.rotation % 180 != 0
-    let (width, height) = isTurned ? (video.height, video.width) : (video.width, video.height)
-    let rate = video.frameRate.map { rate in
-      let hundredths = (rate.framesPerSecond * 100).rounded()
-      let text =
-        hundredths.truncatingRemainder(dividingBy: 100) == 0
-        ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
-      return " · \(text) fps"
-    }
-    return "\(width) × \(height)\(rate ?? "")"
+    let size = video.displaySize
+    let rate = video.frameRate.map { ($0.framesPerSecond * 100).rounded() / 100 }
+    return "\(size.width) × \(size.height)" + (rate.map { " · \($0.shortText) fps" } ?? "")
   }
 }
 
@@ -75,5 +68,13 @@ extension SliderMode {
     case .scrubbingSlider: "ScrubbingSlider"
     case .obSlider: "OBSlider"
     }
+  }
+}
+
+extension Double {
+  /// The number, without the fraction of a whole one.
+  var shortText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -96,10 +96,8 @@ public struct ControlsVisibility: Equatable, Sendable {
 public struct FrameFit: Equatable, Sendable {
   /// The position, in points, aligned to whole pixels of the screen.
   public var rectangle: Rectangle
-  /// The width after rotation, in pixels of the screen.
-  public var pixelWidth: Int
-  /// The height after rotation, in pixels of the screen.
-  public var pixelHeight: Int
+  /// The size after rotation, in pixels of the screen.
+  public var pixelWidth, pixelHeight: Int
 
   /// Fits a frame of proportions in any unit into the available space in points: centered, and as large as it is
   /// wholly visible; `nil` if either has no area.

@@ -102,7 +102,7 @@ final class CurveView {
       viewer.information)
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     guard viewer.showsInspector,
       !change.isDisjoint(with: [.setup, .video, .duration, .gesture, .view])
     else { return }

@@ -57,7 +57,7 @@ final class Inspector {
     }
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     if change.contains(.setup) {
       let current = viewer.scrubber.configuration.slider.settings.mode
       mode.choose(current.rawValue)
@@ -153,15 +153,15 @@ final class DiagnosticControls {
       guard isOn else { return viewer.stopRecording() }
       window.performAction("window.record")
       // The toggle stays pressed once a file has been chosen.
-      viewer.notify(.view)
+      viewer.notify([.view])
     }
     text.addStyle("numeric")
     widget = Box(.column, spacing: 6, [Box(.row, spacing: 6, [numbers, recording]), text])
     viewer.observe { [weak self] in self?.update($0) }
-    update(.view)
+    update([.view])
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     if change.contains(.view) {
       recording.isOn = viewer.isRecording
       numbers.isOn = viewer.showsNumbers

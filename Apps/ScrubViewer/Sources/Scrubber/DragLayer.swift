@@ -24,7 +24,7 @@ final class DragLayer {
     viewer.observe { [weak self] in self?.update($0) }
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     if !change.isDisjoint(with: [.setup, .video, .duration]) {
       ladder = nil
       canvas.redraw()

@@ -26,7 +26,7 @@ final class PositionScale {
     update([.video, .value, .setup])
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     let slider = viewer.scrubber.model.slider
     if !change.isDisjoint(with: [.video, .setup, .duration]) {
       let steps = viewer.adjustmentSteps

@@ -49,7 +49,7 @@ final class ScrubberView {
     // Before the first layout, so that nothing moves afterwards.
     resized()
     viewer.observe { [weak self] in self?.update($0) }
-    update(.video)
+    update([.video])
   }
 
   /// The part that has the keyboard focus, or `nil`.
@@ -141,7 +141,7 @@ extension ScrubberView {
 // MARK: Updates
 
 extension ScrubberView {
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     if change.contains(.video) {
       // A finger stays when the recording of its video ends.
       if shownVideo !== viewer.video {

@@ -7,15 +7,11 @@ import ViewerModel
 /// time, and the displayed state.
 final class FrameTrace {
   private struct Line: Codable {
-    var time: Double
-    var painted: Double
-    var interval: Double
+    var time, painted, interval: Double
     var samples: Int
     var frame: Int?
-    var isExact: Bool
-    var isTracking: Bool
-    var ran: Double?
-    var waited: Double?
+    var isExact, isTracking: Bool
+    var ran, waited: Double?
   }
 
   private let file: FileHandle

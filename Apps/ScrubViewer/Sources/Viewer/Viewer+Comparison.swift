@@ -23,7 +23,7 @@ extension Viewer {
     opening = cancellation
     messages.clear(.comparison)
     messages.activity = Messages.Activity("Opening the second video…")
-    notify(.message)
+    notify([.message])
     openingQueue.async { [weak self, options] in
       Self.letWindowGoFirst()
       let result = Result { try Self.video(path, options, cancellation) }
@@ -77,7 +77,7 @@ extension Viewer {
     comparison?.offsetFrames += count
     if let comparison, comparison.hearsSecond { player.shiftSound(ahead: comparison.offset) }
     link()
-    notify(.comparison)
+    notify([.comparison])
   }
 
   /// Plays the sound of the second video, or that of the first one.
@@ -91,7 +91,7 @@ extension Viewer {
     } else {
       player.hear(videoPath, remoteFile, information, ahead: .zero)
     }
-    notify(.comparison)
+    notify([.comparison])
   }
 
   /// Opens the videos in the scrubber, with the value that it has.

@@ -31,7 +31,7 @@ extension Viewer {
     guard recorder != nil else { return }
     saveRecording()
     recorder = nil
-    notify(.view)
+    notify([.view])
   }
 
   /// Records an event before it is handled.
@@ -95,7 +95,7 @@ extension Viewer {
     }
     let saving = Messages.Activity("Saving the frame…")
     messages.activity = saving
-    notify(.message)
+    notify([.message])
     MainLoop.startTask { () async throws(WriteError) -> Void in
       _ = try await Still.write(
         frame, of: information, source: source, to: target, replacesExisting: target == path)
@@ -130,7 +130,7 @@ extension Viewer {
     }
     isExporting = true
     messages.activity = Self.looking
-    notify(.message)
+    notify([.message])
     MainLoop.startTask { () async throws(WriteError) -> Trim in
       try await Trim(
         of: source, from: clip.lowerBound, to: clip.upperBound, writing: target,
@@ -163,7 +163,7 @@ extension Viewer {
     isExporting = false
     messages.end(Self.looking)
     if let news { messages.say(news, about: .saving) }
-    notify(.message)
+    notify([.message])
   }
 }
 

@@ -64,7 +64,7 @@ extension Viewer {
     } catch {
       messages.say(error.description, about: .entry)
     }
-    notify(.message)
+    notify([.message])
   }
 
   /// Performs a step of a key or an assistive technology; frames are the video's own.
@@ -99,13 +99,13 @@ extension Viewer {
   /// Follows the player, which has started or stopped, or knows the sound now.
   func playbackChanged() {
     response.playback = scrubber.model.playback
-    notify(.playback)
+    notify([.playback])
   }
 
   /// Follows the player, which has moved the value or requested a frame; no gesture has changed.
   func moved(_ response: ScrubResponse) {
     show(response, preview: nil)
-    notify(.value)
+    notify([.value])
   }
 
   private func show(_ response: ScrubResponse, preview: MediaTime?) {

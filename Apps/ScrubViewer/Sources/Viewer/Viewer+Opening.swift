@@ -114,7 +114,7 @@ extension Viewer {
   private func show(_ activity: Messages.Activity, of cancellation: Cancellation) {
     guard opening === cancellation else { return }
     messages.activity = activity
-    notify(.message)
+    notify([.message])
   }
 
   private func opened(

@@ -81,7 +81,7 @@ extension Viewer {
   }
 
   /// Notifies the observers of refitted curves. Widgets cannot be changed during layout.
-  private func lengthChanged() { MainLoop.perform { [weak self] in self?.notify(.setup) } }
+  private func lengthChanged() { MainLoop.perform { [weak self] in self?.notify([.setup]) } }
 
   /// Shows a change of the config file, which has been applied, or its errors.
   func take(_ change: Result<ScrubConfiguration, ConfigError>) {

@@ -10,32 +10,17 @@ import ViewerModel
 /// Widgets call its methods, and read it again when they are notified through `observe`.
 final class Viewer {
   /// The parts of the state that have changed.
-  struct Change: OptionSet {
-    let rawValue: Int
-
-    /// The value, and with it the time.
-    static let value = Change(rawValue: 1)
-    /// The frame on the screen.
-    static let frame = Change(rawValue: 2)
-    /// The open video.
-    static let video = Change(rawValue: 4)
-    /// Curves or settings.
-    static let setup = Change(rawValue: 8)
-    /// The messages at the edge of the window.
-    static let message = Change(rawValue: 16)
-    /// The current gesture.
-    static let gesture = Change(rawValue: 32)
-    /// The part of the video that is left by a trim.
-    static let clip = Change(rawValue: 64)
-    /// The playback state.
-    static let playback = Change(rawValue: 128)
-    /// The duration of the open video, which is being recorded.
-    static let duration = Change(rawValue: 512)
-    /// The visible parts of the window, and whether gestures are recorded.
-    static let view = Change(rawValue: 256)
-    /// The second video, or its place.
-    static let comparison = Change(rawValue: 1024)
+  enum Change {
+    /// The value, and with it the time; the frame on the screen; the open video, and its duration while it is recorded.
+    case value, frame, video, duration
+    /// Curves or settings; the messages at the edge of the window; the current gesture; the part left by a trim.
+    case setup, message, gesture, clip
+    /// The playback state; the visible parts of the window, and whether gestures are recorded; the second video or its
+    /// place.
+    case playback, view, comparison
   }
+
+  typealias Changes = Set<Change>
 
   /// The scrubber that the gestures drive.
   private(set) lazy var scrubber = Scrubber(
@@ -70,9 +55,9 @@ final class Viewer {
     }
   }
   private var preferencesFile = PreferencesFile.user
-  private var observers: [(Change) -> Void] = []
+  private var observers: [(Changes) -> Void] = []
   /// The changes collected by `gather`, or `nil` outside of it.
-  private var gathered: Change?
+  private var gathered: Changes?
 
   /// The open video, or `nil`.
   var video: Video?
@@ -129,12 +114,12 @@ final class Viewer {
   var messages = Messages()
   /// Whether the inspector next to the video is shown.
   lazy var showsInspector = preferences.showsInspector {
-    didSet { if showsInspector != oldValue { notify(.view) } }
+    didSet { if showsInspector != oldValue { notify([.view]) } }
   }
   /// Whether latency and counters are shown.
-  var showsNumbers = false { didSet { if showsNumbers != oldValue { notify(.view) } } }
+  var showsNumbers = false { didSet { if showsNumbers != oldValue { notify([.view]) } } }
   /// The part of the video that the handles of the film strip bound, or `nil`.
-  var clip: Range<MediaTime>? { didSet { if clip != oldValue { notify(.clip) } } }
+  var clip: Range<MediaTime>? { didSet { if clip != oldValue { notify([.clip]) } } }
   /// Whether that part is not the whole video.
   var isTrimmed: Bool {
     guard let clip, let duration = information?.duration else { return false }
@@ -156,7 +141,7 @@ final class Viewer {
     set {
       guard newValue != sounds else { return }
       player.sounds = newValue
-      notify(.view)
+      notify([.view])
     }
   }
 
@@ -178,10 +163,10 @@ final class Viewer {
   }
 
   /// Adds a function that is called after changes.
-  func observe(_ body: @escaping (Change) -> Void) { observers.append(body) }
+  func observe(_ body: @escaping (Changes) -> Void) { observers.append(body) }
 
   /// Notifies all observers, immediately or at the end of `gather`.
-  func notify(_ change: Change) {
+  func notify(_ change: Changes) {
     if change.contains(.setup), selectedSpeed.isFinite { select(speeds) }
     if gathered != nil {
       gathered?.formUnion(change)
@@ -204,7 +189,7 @@ final class Viewer {
   /// Shows a message to the user.
   func say(_ text: String, about topic: Messages.Topic) {
     messages.say(text, about: topic)
-    notify(.message)
+    notify([.message])
   }
 
   /// Shows an error of a decoder; the cancellation of an older request is none.

@@ -83,7 +83,7 @@ final class Transport {
     update([.playback, .video, .value, .frame, .clip])
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     let next = viewer.video.map { ObjectIdentifier($0) }
     if change.contains(.video), next != video {
       video = next

@@ -36,7 +36,7 @@ final class WindowHeader {
   var isCompact = false {
     didSet {
       bar.isCompact = isCompact
-      update(.comparison)
+      update([.comparison])
     }
   }
 
@@ -46,7 +46,7 @@ final class WindowHeader {
     if !isCompact { viewer.preferences.showsInspector = isShown }
   }
 
-  private func update(_ change: Viewer.Change) {
+  private func update(_ change: Viewer.Changes) {
     if change.contains(.comparison) {
       compare.show(viewer.comparison == nil ? [[ComparisonMenu.open]] : ComparisonMenu.sections)
       compare.isVisible = viewer.comparison != nil || !isCompact

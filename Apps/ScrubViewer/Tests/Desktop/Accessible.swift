@@ -40,11 +40,7 @@ public struct Accessible {
 
   /// States, with the numbers of AT-SPI.
   public enum State: Int, Sendable {
-    case checked = 4
-    case focusable = 11
-    case focused = 12
-    case pressed = 20
-    case visible = 30
+    case checked = 4, focusable = 11, focused = 12, pressed = 20, visible = 30
   }
 
   /// Whether it is in a state.

@@ -4,24 +4,17 @@ import Foundation
 public struct FrameTrace {
   /// One frame of the window.
   public struct Line: Decodable, Sendable {
-    /// The start of painting, in seconds on a monotonic clock.
-    public var time: Double
-    /// The end of painting.
-    public var painted: Double
-    /// The duration of a frame of the display, in seconds.
-    public var interval: Double
+    /// The start and the end of painting on a monotonic clock, and the duration of a frame of the display, in seconds.
+    public var time, painted, interval: Double
     /// The number of touch events so far.
     public var samples: Int
     /// The displayed frame of the video, or `nil` before the first.
     public var frame: Int?
-    /// Whether it is the exact frame of the latest request.
-    public var isExact: Bool
-    /// Whether a finger was down.
-    public var isTracking: Bool
-    /// The time for which the main thread has run so far, in seconds, or `nil` if the system does not count it.
-    public var ran: Double?
-    /// The time for which it was ready to run, and waited for a processor, likewise.
-    public var waited: Double?
+    /// Whether it is the exact frame of the latest request, and whether a finger was down.
+    public var isExact, isTracking: Bool
+    /// The time for which the main thread has run so far, and for which it was ready and waited for a processor, in
+    /// seconds, or `nil` if the system does not count them.
+    public var ran, waited: Double?
   }
 
   private let url: URL

@@ -10,14 +10,8 @@ import Foundation
 
   /// A window's place and size.
   public struct Rectangle: Equatable, Sendable {
-    /// The left edge.
-    public var x: Int
-    /// The upper edge.
-    public var y: Int
-    /// The width.
-    public var width: Int
-    /// The height.
-    public var height: Int
+    /// The left and the upper edge, and the size.
+    public var x, y, width, height: Int
 
     /// Creates a rectangle.
     public init(x: Int, y: Int, width: Int, height: Int) {

@@ -3,10 +3,8 @@ import ScrubFixtures
 
 /// The pixels of a part of the display, including menus above it.
 public struct Screenshot: Equatable {
-  /// The width in pixels.
-  public let width: Int
-  /// The height in pixels.
-  public let height: Int
+  /// The size in pixels.
+  public let width, height: Int
   /// Four bytes per pixel: blue, green, red and 255; packed rows.
   public let bgra: [UInt8]
 

@@ -163,10 +163,7 @@ public import Foundation
 public nonisolated struct Look: Sendable {
   /// The colors.
   public enum Theme: String, CaseIterable, Sendable {
-    case light
-    case dark
-    case highContrast
-    case darkHighContrast
+    case light, dark, highContrast, darkHighContrast
   }
 
   /// The colors.

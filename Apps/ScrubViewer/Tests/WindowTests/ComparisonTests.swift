@@ -44,15 +44,15 @@ extension WindowTests {
       try viewer.slider().set(value: 10)
       try wait(for: [300, 300], viewer)
       try viewer.focus(viewer.slider())
-      for _ in 0..<3 { Screen.shared.type("period") }
+      for _ in 0..<3 { screen.type("period") }
       try wait(for: [300, 303], viewer)
-      Screen.shared.type("comma")
+      screen.type("comma")
       try wait(for: [300, 302], viewer)
-      Screen.shared.type("Right")
+      screen.type("Right")
       try wait(for: [301, 303], viewer)
       try viewer.keepScreenshot("comparing, side by side")
       try viewer.touch(0.5)
-      Screen.shared.move(by: 60, every: 2)
+      screen.move(by: 60, every: 2)
       let held = try eventually("both frames under the finger") { () -> Int? in
         guard let last = try viewer.trace.lines().last, last.samples >= viewer.samplesSent,
           last.isExact, let frame = last.frame
@@ -60,7 +60,7 @@ extension WindowTests {
         return try frames(viewer) == [frame, frame + 2] ? frame : nil
       }
       #expect(held > 450)
-      Screen.shared.release()
+      screen.release()
       try wait(for: [held, held + 2], viewer)
 
       try viewer.choose("Stop Comparing", inMenu: "Compare")
@@ -84,7 +84,7 @@ extension WindowTests {
       }
       try eventually("black") { try isBlack() }
       try viewer.focus(viewer.slider())
-      Screen.shared.type("period")
+      screen.type("period")
       try eventually("a difference") { try !isBlack() }
       try viewer.keepScreenshot("comparing, difference")
     }
@@ -96,12 +96,12 @@ extension WindowTests {
       try viewer.choose("Sound of the Second Video", inMenu: "Compare")
       try eventually("the second one's sound") { video.text.contains("with sound") }
       try viewer.focus(viewer.slider())
-      Screen.shared.type("space")
+      screen.type("space")
       try eventually("both playing") {
         let both = try frames(viewer).compactMap(\.self)
         return both.count == 2 && both[0] > 10 && both[1] > 10
       }
-      Screen.shared.type("space")
+      screen.type("space")
       try viewer.choose("Sound of the First Video", inMenu: "Compare")
       try eventually("the first one's sound") { !video.text.contains("with sound") }
     }
@@ -112,15 +112,15 @@ extension WindowTests {
       try wait(for: [0, 0], viewer)
       try viewer.choose("Wipe", inMenu: "Compare")
       try viewer.focus(viewer.slider())
-      for _ in 0..<9 { Screen.shared.type("period") }
+      for _ in 0..<9 { screen.type("period") }
       let video = try viewer.place(of: viewer.find(Viewer.videoName))
       let (x, y) = (video.x + video.width / 2, video.y + video.height / 2)
       func move(to share: Double) {
-        Screen.shared.move(to: x, y)
-        Screen.shared.press()
+        screen.move(to: x, y)
+        screen.press()
         let end = video.x + Int(Double(video.width) * share)
-        Screen.shared.move(through: (1...10).map { (x + $0 * (end - x) / 10, y) }, every: 4)
-        Screen.shared.release()
+        screen.move(through: (1...10).map { (x + $0 * (end - x) / 10, y) }, every: 4)
+        screen.release()
       }
       move(to: 1)
       // Only the first video is left, but for a fiftieth.
@@ -137,7 +137,7 @@ extension WindowTests {
       try viewer.focus(viewer.slider())
       for (value, key) in [(10.0, "i"), (12.0, "o")] {
         try viewer.seek(to: value)
-        Screen.shared.type(key)
+        screen.type(key)
       }
       return viewer
     }
@@ -145,16 +145,16 @@ extension WindowTests {
     @Test("A button to export comes with the trim, and goes with it") func button() throws {
       let viewer = try trimmed()
       try viewer.press(viewer.find("Export…"))
-      try viewer.withDialog("Export Trim") { Screen.shared.type("Escape") }
-      for _ in 0..<2 { Screen.shared.type("z", holding: ["Control_L"]) }
+      try viewer.withDialog("Export Trim") { screen.type("Escape") }
+      for _ in 0..<2 { screen.type("z", holding: ["Control_L"]) }
       try eventually("the end of the button") { !viewer.isSaid("Export…") }
-      Screen.shared.type("z", holding: ["Control_L", "Shift_L"])
+      screen.type("z", holding: ["Control_L", "Shift_L"])
       try viewer.waitForWord("Export…")
     }
 
     /// Chooses the file, and waits for the question how it is to be written.
     private func ask(_ viewer: Viewer, _ path: String) throws {
-      Screen.shared.type("e", holding: ["Control_L"])
+      screen.type("e", holding: ["Control_L"])
       // The dialog has selected the name that it proposes, up to its ending.
       try viewer.answer("Export Trim", String(path.dropLast(4)))
       try viewer.waitForWord("Export Trim?")
@@ -168,13 +168,13 @@ extension WindowTests {
       try ask(viewer, path)
       #expect(viewer.isSaid("60 frames"))
       try viewer.keepScreenshot("exporting")
-      Screen.shared.type("Return")
+      screen.type("Return")
       try viewer.waitForWord("Exported part.mp4")
-      Screen.shared.focus(viewer.window)
+      screen.focus(viewer.window)
       try viewer.open(path)
       try viewer.waitForFrame(300)
       #expect(abs((try viewer.slider().maximum ?? 0) - 2) < 0.001)
-      Screen.shared.type("End")
+      screen.type("End")
       try viewer.waitForFrame(359)
     }
 
@@ -183,18 +183,18 @@ extension WindowTests {
       let path = scratch.path("part.mp4")
       let viewer = try trimmed()
       try ask(viewer, path)
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try eventually("the end of the question") { !viewer.isSaid("Export Trim?") }
-      Screen.shared.focus(viewer.window)
+      screen.focus(viewer.window)
       #expect(!FileManager.default.fileExists(atPath: path))
     }
 
     @Test("What cannot be written says why") func refused() throws {
       let viewer = try trimmed()
-      Screen.shared.type("e", holding: ["Control_L"])
+      screen.type("e", holding: ["Control_L"])
       try viewer.withDialog("Export Trim") {
-        Screen.shared.type(text: NSTemporaryDirectory() + "part.avi", replacingAll: true)
-        Screen.shared.type("Return")
+        screen.type(text: NSTemporaryDirectory() + "part.avi", replacingAll: true)
+        screen.type("Return")
       }
       try viewer.waitForWord(".avi")
     }
@@ -208,7 +208,7 @@ extension WindowTests {
 
     /// Types a URL into the dialog, and confirms it.
     private func open(_ url: String, in viewer: Viewer) throws {
-      Screen.shared.type("l", holding: ["Control_L"])
+      screen.type("l", holding: ["Control_L"])
       try viewer.answer("Open Location", url)
     }
 

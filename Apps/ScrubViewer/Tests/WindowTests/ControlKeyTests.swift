@@ -11,10 +11,10 @@ extension WindowTests {
       let before = try viewer.restedFrame()
       // The strip itself is no distance.
       let offset = distance > 0 ? distance + (try viewer.track().height) / 2 : 0
-      Screen.shared.move(to: start.x, start.y + offset)
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(to: start.x, start.y + offset)
+      screen.move(by: 100, every: 2)
       let frames = try viewer.restedFrame() - before
-      Screen.shared.release()
+      screen.release()
       return frames
     }
 
@@ -44,7 +44,7 @@ extension WindowTests {
     func curveIsChosenDuringADrag(how: String) throws {
       let viewer = try Viewer.onClip(config: Config.twoCurves)
       try viewer.touch(0.3)
-      Screen.shared.move(by: 40, every: 2)
+      screen.move(by: 40, every: 2)
       let before = try viewer.restedFrame()
       // The names of both, of which the one in use has the accent of libadwaita.
       var area = try viewer.place(of: viewer.find(Viewer.videoName))
@@ -55,9 +55,9 @@ extension WindowTests {
       }
       if how == "wheel" {
         // Button 5 is a click of the wheel downwards.
-        Screen.shared.turnWheel(5)
+        screen.turnWheel(5)
       } else {
-        Screen.shared.type(how)
+        screen.type(how)
       }
       try eventually("the other curve") { try viewer.control("sluggish").has(.pressed) }
       #expect(try viewer.restedFrame() == before)
@@ -65,9 +65,9 @@ extension WindowTests {
         try viewer.screenshot(of: area).difference(from: chips) > 100 && marked() > 100
       }
       try viewer.keepScreenshot("curves during a drag")
-      Screen.shared.move(by: 40, every: 2)
+      screen.move(by: 40, every: 2)
       let slower = try viewer.restedFrame() - before
-      Screen.shared.release()
+      screen.release()
       try eventually("the end of the curves") { try marked() == 0 }
       // 40 points of about 920 for 900 frames, at a quarter of the speed.
       #expect((7...13).contains(slower), "\(slower)")
@@ -78,7 +78,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(config: Config.smooth)
       let button = try viewer.control("Mode")
       _ = try viewer.go(to: "OBSlider", inMenu: "Mode")
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try eventually("the keyboard on the menu's button") { button.has(.focused) }
       #expect(button.text == "FineScrub")
       let slowed = try frames(viewer, below: 150)
@@ -119,7 +119,7 @@ extension WindowTests {
       let viewer = try Viewer(["/no/such/file.mp4"])
       let button = try viewer.find("Open…")
       try eventually("the keyboard on \(button.label)") { button.has(.focused) }
-      Screen.shared.type("Return")
+      screen.type("Return")
       try viewer.answer("Open a Video", Clip.path())
       try viewer.waitForFrame(0)
     }
@@ -129,27 +129,27 @@ extension WindowTests {
       switch control.name {
       case Name.position:
         let before = try viewer.restedFrame()
-        Screen.shared.type("Right")
+        screen.type("Right")
         try viewer.waitForFrame(before + 1)
       case Name.speed:
         let before = try #require(control.value)
         #expect(before == control.maximum && control.minimum.map { $0 < before } == true)
-        Screen.shared.type("Left")
+        screen.type("Left")
         try eventually("a slower speed") { control.value.map { $0 < before } == true }
-        Screen.shared.type("Right")
+        screen.type("Right")
         try eventually("the speed before") { control.value == before }
       case "Play":
-        Screen.shared.type("space")
+        screen.type("space")
         try eventually("the button to pause") { control.name == "Pause" }
-        Screen.shared.type("Return")
+        screen.type("Return")
         try eventually("the button to play") { control.name == "Play" }
       case "Back One Frame", "Forward One Frame":
         let before = try viewer.restedFrame()
-        Screen.shared.type("Return")
+        screen.type("Return")
         try viewer.waitForFrame(max(0, before + (control.name == "Forward One Frame" ? 1 : -1)))
       case "Save Frame":
-        Screen.shared.type("Return")
-        try viewer.withDialog(control.name) { Screen.shared.type("Escape") }
+        screen.type("Return")
+        try viewer.withDialog(control.name) { screen.type("Escape") }
       case "Open": try openAnother(control, in: viewer)
       case "Record…": try record(control, in: viewer)
       case "Time or Frame": try enter(control, in: viewer)
@@ -163,9 +163,9 @@ extension WindowTests {
     private func enter(_ control: Accessible, in viewer: Viewer) throws {
       for (text, frame) in [("10.5", 315), ("#450", 450)] {
         try viewer.focus(control)
-        Screen.shared.type("Return")
-        Screen.shared.type(text: text, replacingAll: true)
-        Screen.shared.type("Return")
+        screen.type("Return")
+        screen.type(text: text, replacingAll: true)
+        screen.type("Return")
         try viewer.waitForFrame(frame)
       }
       try eventually("the keyboard on the strip") { try viewer.slider().has(.focused) }
@@ -187,7 +187,7 @@ extension WindowTests {
           }
       }
       for isOn in [!control.has(.pressed), control.has(.pressed)] {
-        Screen.shared.type("space")
+        screen.type("space")
         try eventually("\(name) to be \(isOn)") { control.has(.pressed) == isOn }
         guard ["Numbers", "Inspector"].contains(name) else { continue }
         try eventually("what \(name) shows to be \(isOn)") { shows() == isOn }
@@ -195,33 +195,33 @@ extension WindowTests {
     }
 
     private func openAnother(_ control: Accessible, in viewer: Viewer) throws {
-      Screen.shared.type("Return")
+      screen.type("Return")
       try viewer.waitForWord("Choose a File…")
-      Screen.shared.type("Return")
+      screen.type("Return")
       try viewer.answer("Open a Video", Clip.path())
       try viewer.waitForFrame(0)
       // The keyboard goes on to the slider of the new video, and later controls find their way.
       try eventually("the keyboard on the slider") { try viewer.slider().has(.focused) }
-      Screen.shared.type("Right")
+      screen.type("Right")
       try viewer.waitForFrame(1)
     }
 
     private func record(_ control: Accessible, in viewer: Viewer) throws {
-      Screen.shared.type("space")
-      try viewer.withDialog("Record Gestures") { Screen.shared.type("Escape") }
+      screen.type("space")
+      try viewer.withDialog("Record Gestures") { screen.type("Escape") }
       #expect(!control.has(.pressed))
 
       let path = "\(NSTemporaryDirectory())finescrub-\(getpid()).json"
       defer { try? FileManager.default.removeItem(atPath: path) }
       try viewer.focus(control)
-      Screen.shared.type("space")
+      screen.type("space")
       // The dialog has selected the name that it proposes, up to its `.json`.
       try viewer.answer("Record Gestures", String(path.dropLast(5)))
       try eventually("the recording to begin") { control.has(.pressed) }
       // Only what a finger does is recorded.
       _ = try frames(viewer)
       try viewer.focus(control)
-      Screen.shared.type("space")
+      screen.type("space")
       try eventually("the recording's end") {
         !control.has(.pressed) && FileManager.default.fileExists(atPath: path)
       }

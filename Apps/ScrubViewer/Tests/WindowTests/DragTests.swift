@@ -12,10 +12,10 @@ extension WindowTests {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.02)
-      Screen.shared.move(to: start.x, start.y - distance)
-      Screen.shared.move(by: 150, every: 2)
+      screen.move(to: start.x, start.y - distance)
+      screen.move(by: 150, every: 2)
       let held = try viewer.waitForFrame("that is not the first") { $0 != 0 }
-      Screen.shared.release()
+      screen.release()
 
       let frame = try Recording(scratch.path("drag.json")).replayedFrame()
       #expect(frame > 0)
@@ -39,7 +39,7 @@ extension WindowTests {
       let hint = Screen.Rectangle(x: video.x, y: bottom - 40, width: video.width, height: 40)
       let ladder = Screen.Rectangle(x: finger.x - 40, y: bottom - 130, width: 80, height: 80)
       for number in 0..<4 {
-        Screen.shared.move(to: finger.x, room.y + 1)
+        screen.move(to: finger.x, room.y + 1)
         try viewer.seek(to: 15)
         try viewer.waitForPainting()
         let before = try viewer.screenshot(of: ladder)
@@ -52,17 +52,17 @@ extension WindowTests {
         }
         if number == 0 { try viewer.keepScreenshot("the first press") }
         if number == 2 {
-          Screen.shared.move(through: (1...30).map { (finger.x, finger.y - $0 * 10) }, every: 2)
+          screen.move(through: (1...30).map { (finger.x, finger.y - $0 * 10) }, every: 2)
           var frames = [try viewer.restedFrame()]
           for step in 1...8 {
-            Screen.shared.move(to: finger.x + step, finger.y - 300)
+            screen.move(to: finger.x + step, finger.y - 300)
             frames.append(try viewer.restedFrame())
           }
           let steps = zip(frames.dropFirst(), frames).map { $0 - $1 }
           #expect(steps.allSatisfy { (0...1).contains($0) } && steps.contains(1), "\(frames)")
           try viewer.keepScreenshot("pulled up")
         }
-        Screen.shared.release()
+        screen.release()
       }
     }
 
@@ -73,10 +73,10 @@ extension WindowTests {
       let viewer = try Viewer.onClip(
         ["--record", scratch.path("drag.json")], config: "{ slider: { cancel: '\(policy)' } }")
       let start = try viewer.touch(0.02)
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(by: 100, every: 2)
       let dragged = try viewer.restedFrame()
       #expect(dragged > 0)
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       let recording = try Recording(scratch.path("drag.json"))
       #expect(recording.gesture.events.last == .touchCancelled(by: .escape))
       let frame = try recording.replayedFrame()
@@ -84,15 +84,15 @@ extension WindowTests {
       try viewer.waitForFrame(frame)
 
       // The finger that is still down has no effect.
-      Screen.shared.move(by: 50, every: 2)
-      Screen.shared.move(to: start.x, start.y)
-      Screen.shared.release()
+      screen.move(by: 50, every: 2)
+      screen.move(to: start.x, start.y)
+      screen.release()
       // A tap on the playhead shows that the events before it have been handled.
-      Screen.shared.press()
-      Screen.shared.release()
+      screen.press()
+      screen.release()
       #expect(try viewer.restedFrame(ignoring: 52) == frame)
       // The next window gets no press of a pointer that never moved in it.
-      Screen.shared.move(to: 0, 0)
+      screen.move(to: 0, 0)
     }
 
     /// A thousand events per second, while the window paints sixty times.
@@ -102,7 +102,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       let start = try viewer.touch(0.1)
       // On the strip, the finger has no distance.
-      Screen.shared.move(to: start.x, start.y - 100)
+      screen.move(to: start.x, start.y - 100)
       // Consecutive positions differ: a repeated one would not be a sample.
       let places = (1...600).map { index in
         (
@@ -110,8 +110,8 @@ extension WindowTests {
           y: start.y - 101 - index % 2
         )
       }
-      Screen.shared.move(through: places, every: 1)
-      Screen.shared.release()
+      screen.move(through: places, every: 1)
+      screen.release()
 
       let recording = try Recording(scratch.path("drag.json"))
       let moves = Array(recording.moves.dropFirst())
@@ -135,12 +135,12 @@ extension WindowTests {
       let pressed = try viewer.restedFrame()
       // A pixel is a frame.
       #expect(abs(pressed - Clip.frames / 2) <= 3)
-      Screen.shared.release()
+      screen.release()
       let near = try viewer.point(onSlider: 0.51)
-      Screen.shared.move(to: near.x, near.y)
-      Screen.shared.press()
+      screen.move(to: near.x, near.y)
+      screen.press()
       #expect(try viewer.restedFrame() == pressed)
-      Screen.shared.release()
+      screen.release()
     }
   }
 
@@ -151,9 +151,9 @@ extension WindowTests {
       let viewer = try Viewer.onClip(config: "{ pan: { mode: 'absolute' } }")
       try viewer.touchVideo(1 / 4, 1 / 3)
       let way = try viewer.place(of: viewer.find(Viewer.videoName)).width / 2
-      Screen.shared.move(by: way, every: 1)
+      screen.move(by: way, every: 1)
       let frame = try viewer.restedFrame()
-      Screen.shared.release()
+      screen.release()
       // Half the width is half the video, but for the way that a pan takes to begin.
       #expect(abs(frame - Clip.frames / 2) < Clip.frames / 20, "\(frame)")
     }
@@ -165,13 +165,13 @@ extension WindowTests {
       // Above the place where the finger will be.
       let place = Screen.Rectangle(x: video.x, y: y + 52, width: video.width, height: 40)
       func marked() throws -> Int { try viewer.screenshot(of: place).accentCount }
-      Screen.shared.move(by: 40, every: 2)
+      screen.move(by: 40, every: 2)
       _ = try viewer.restedFrame()
       #expect(try marked() == 0, "at full speed nothing is to be said")
-      Screen.shared.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
+      screen.move(through: (1...120).map { (x + 40 + $0 / 4, y + $0) }, every: 2)
       try eventually("the speed") { try marked() > 500 }
       try viewer.keepScreenshot("panning")
-      Screen.shared.release()
+      screen.release()
       try eventually("its end") { try marked() == 0 }
     }
   }
@@ -183,17 +183,17 @@ extension WindowTests {
       let scratch = try Scratch()
       let viewer = try Viewer.onClip(["--record", scratch.path("drag.json")])
       try viewer.touch(0.2)
-      Screen.shared.move(by: 60, every: 2)
+      screen.move(by: 60, every: 2)
       let frame = try viewer.restedFrame()
       let video = try viewer.videoRectangle()
       let other = onStrip ? try viewer.point(onSlider: 0.8) : (x: video.x + 40, y: video.y + 40)
-      Screen.shared.touch(.begin, finger: 1, at: other)
+      screen.touch(.begin, finger: 1, at: other)
       for step in 1...60 {
-        Screen.shared.touch(.update, finger: 1, at: (other.x + step, other.y))
+        screen.touch(.update, finger: 1, at: (other.x + step, other.y))
       }
-      Screen.shared.touch(.end, finger: 1, at: (other.x + 60, other.y))
-      Screen.shared.move(by: 60, every: 2)
-      Screen.shared.release()
+      screen.touch(.end, finger: 1, at: (other.x + 60, other.y))
+      screen.move(by: 60, every: 2)
+      screen.release()
       let recording = try Recording(scratch.path("drag.json"))
       let last = try recording.replayedFrame()
       #expect(last > frame)

@@ -62,9 +62,9 @@ extension WindowTests {
 
       try viewer.touch(0.5)
       let pressed = try viewer.restedFrame()
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(by: 100, every: 2)
       let held = try viewer.restedFrame() - pressed
-      Screen.shared.release()
+      screen.release()
       let width = Double(try viewer.track().width)
       #expect(abs(Double(held) - 50 / width * Double(Clip.frames)) < 8)
 
@@ -78,7 +78,7 @@ extension WindowTests {
         config: "{ curves: { fitted: { kind: 'fitted', reach: 200 } } }")
       let speed = try viewer.find(Name.speed, role: "slider")
       let wide = try #require(speed.maximum)
-      Screen.shared.resize(viewer.window, width: 400, height: 720)
+      screen.resize(viewer.window, width: 400, height: 720)
       try eventually("other speeds than \(wide)") { speed.maximum != wide }
     }
 
@@ -101,22 +101,22 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       for (key, frame) in [("Right", 1), ("Right", 2), ("Right", 3), ("Left", 2), ("Right", 3)] {
-        Screen.shared.type(key)
+        screen.type(key)
         try viewer.waitForFrame(frame)
       }
-      for _ in 0..<40 { Screen.shared.type("Right") }
+      for _ in 0..<40 { screen.type("Right") }
       try viewer.waitForFrame(43)
-      for _ in 0..<13 { Screen.shared.type("Left") }
+      for _ in 0..<13 { screen.type("Left") }
       try viewer.waitForFrame(30)
-      Screen.shared.type("End")
+      screen.type("End")
       try viewer.waitForFrame(Clip.frames - 1)
-      Screen.shared.type("Right")
-      Screen.shared.type("Left")
+      screen.type("Right")
+      screen.type("Left")
       try viewer.waitForFrame(Clip.frames - 2)
-      Screen.shared.type("Home")
+      screen.type("Home")
       try viewer.waitForFrame(0)
-      Screen.shared.type("Left")
-      Screen.shared.type("Right")
+      screen.type("Left")
+      screen.type("Right")
       try viewer.waitForFrame(1)
     }
 
@@ -134,12 +134,12 @@ extension WindowTests {
           .grown(by: margin * viewer.look.scale, in: viewer.place())
         try viewer.waitForPainting()
         let focused = try viewer.screenshot(of: place)
-        Screen.shared.type("Tab")
+        screen.type("Tab")
         // A ring or a frame of another color, no single pixel.
         try eventually("a trace of the focus leaving \(now.label)") {
           try viewer.screenshot(of: place).difference(from: focused) >= 20
         }
-        Screen.shared.type("Tab", holding: ["Shift_L"])
+        screen.type("Tab", holding: ["Shift_L"])
         try eventually("the focus back on \(now.label)") { viewer.focused()?.path == now.path }
       }
       let controls = viewer.controls().filter { $0.has(.focusable) }.map(\.path)

@@ -36,16 +36,16 @@ extension WindowTests {
       try viewer.keepScreenshot("\(setting.testDescription)")
 
       let start = try viewer.touch(0.2)
-      Screen.shared.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
+      screen.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
       _ = try viewer.restedFrame()
       try viewer.keepScreenshot("\(setting.testDescription), dragging")
-      Screen.shared.release()
+      screen.release()
       let (x, y) = try viewer.hold()
       let scale = setting.look.scale
-      Screen.shared.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
+      screen.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
       try viewer.waitForPainting()
       try viewer.keepScreenshot("\(setting.testDescription), trimming")
-      Screen.shared.release()
+      screen.release()
     }
 
     /// The texts of the window besides the video: the numbers, and all errors of a config.
@@ -128,9 +128,9 @@ extension WindowTests {
       let places = try [back, on].map { try viewer.place(of: $0).x }
       #expect(places[0] < places[1])
       try viewer.touch(0.2)
-      Screen.shared.move(by: 60, every: 2)
+      screen.move(by: 60, every: 2)
       #expect(try viewer.restedFrame() > Clip.frames / 5)
-      Screen.shared.release()
+      screen.release()
       try viewer.keepScreenshot("right to left")
     }
   }
@@ -157,15 +157,15 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       let before = try viewer.place(of: viewer.find(Viewer.videoName))
       // Where no tooltip comes up.
-      Screen.shared.move(to: before.point(1 / 2, 1 / 3).x, before.point(1 / 2, 1 / 3).y)
+      screen.move(to: before.point(1 / 2, 1 / 3).x, before.point(1 / 2, 1 / 3).y)
       func toggle() throws {
-        guard how == "double click" else { return Screen.shared.type(how) }
+        guard how == "double click" else { return screen.type(how) }
         let (x, y) = try viewer.place(of: viewer.find(Viewer.videoName)).point(1 / 2, 1 / 3)
-        Screen.shared.doubleClick(x, y)
+        screen.doubleClick(x, y)
       }
-      try Screen.shared.answerFullScreen(of: viewer.window) { try toggle() }
+      try screen.answerFullScreen(of: viewer.window) { try toggle() }
       try waitForStage(viewer, width: 1920, height: 1400)
-      Screen.shared.type("Right")
+      screen.type("Right")
       try viewer.waitForFrame(1)
       try viewer.keepScreenshot("full screen, with controls")
       // The controls disappear, and the keyboard stays on the slider.
@@ -177,41 +177,41 @@ extension WindowTests {
       }
       let place = try viewer.place(of: viewer.slider())
       try viewer.keepScreenshot("full screen")
-      Screen.shared.type("Right")
+      screen.type("Right")
       // They stay for two seconds only.
       try eventually("the controls again") { try !isBlack(place, viewer) }
       try viewer.waitForFrame(2)
       // And again for a drag.
       try viewer.touch(0.5)
-      Screen.shared.move(by: 20, every: 2)
+      screen.move(by: 20, every: 2)
       #expect(try viewer.restedFrame() > 2)
-      Screen.shared.release()
-      try Screen.shared.answerFullScreen(of: viewer.window) { Screen.shared.type("Escape") }
+      screen.release()
+      try screen.answerFullScreen(of: viewer.window) { screen.type("Escape") }
       try waitForStage(viewer, width: before.width, height: before.height)
     }
 
     @Test("Control and O opens, Control and ? or F1 lists the shortcuts, and F10 opens the menu")
     func keys() throws {
       let viewer = try Viewer.onClip()
-      Screen.shared.type("o", holding: ["Control_L"])
-      try viewer.withDialog("Open a Video") { Screen.shared.type("Escape") }
+      screen.type("o", holding: ["Control_L"])
+      try viewer.withDialog("Open a Video") { screen.type("Escape") }
       // The question mark is on the key of the slash.
       for (key, modifiers) in [("slash", ["Control_L", "Shift_L"]), ("F1", [])] {
-        Screen.shared.type(key, holding: modifiers)
+        screen.type(key, holding: modifiers)
         try viewer.waitForWord("Full screen")
         try viewer.focusDialog()
         try viewer.keepScreenshot("shortcuts")
-        Screen.shared.type("Escape")
+        screen.type("Escape")
         try eventually("the end of the shortcuts") { viewer.dialog == nil }
-        Screen.shared.focus(viewer.window)
+        screen.focus(viewer.window)
       }
-      Screen.shared.type("F10")
+      screen.type("F10")
       try viewer.waitForWord("About FineScrub")
       try viewer.keepScreenshot("menu")
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try eventually("the end of the menu") { !viewer.isSaid("About FineScrub") }
-      Screen.shared.focus(viewer.window)
-      Screen.shared.type("w", holding: ["Control_L"])
+      screen.focus(viewer.window)
+      screen.type("w", holding: ["Control_L"])
       let outcome = try viewer.end()
       #expect(outcome.status == 0, "\(outcome.errors)")
     }

@@ -27,17 +27,17 @@ extension WindowTests {
         let before = try viewer.heard().left.count
         try eventually("a quarter of a second") { try viewer.heard().left.count > before + 12_000 }
       }
-      Screen.shared.release()
+      screen.release()
       try viewer.closeAndCheck()
       #expect(try (count() > 0) == isHeard)
     }
 
     @Test("The space bar plays and pauses") func theSpaceBarPlaysAndPauses() throws {
       let viewer = try viewer()
-      Screen.shared.type("space")
+      screen.type("space")
       let early = try viewer.waitForFrame("further on") { $0 > 10 }
       let later = try viewer.waitForFrame("still further on") { $0 > early + 20 }
-      Screen.shared.type("space")
+      screen.type("space")
       let stands = try viewer.standingFrame()
       // The frame on its way was requested ahead, by 45 ms at most: a pause may go back to the one before.
       #expect(stands >= later - 1)
@@ -48,35 +48,35 @@ extension WindowTests {
     func shuttleGoesBothWaysAtSeveralRates() throws {
       let viewer = try viewer()
       try viewer.seek(to: 12)
-      for _ in 0..<3 { Screen.shared.type("l") }
+      for _ in 0..<3 { screen.type("l") }
       _ = try viewer.waitForFrame("further on") { $0 > 420 }
-      Screen.shared.type("k")
+      screen.type("k")
       let forwards = try viewer.standingFrame()
-      Screen.shared.type("j")
+      screen.type("j")
       _ = try viewer.waitForFrame("back") { $0 < forwards - 20 }
-      Screen.shared.type("k")
+      screen.type("k")
       let back = try viewer.standingFrame()
       // With K held, J and L step.
-      Screen.shared.setKey("k", isDown: true)
-      defer { Screen.shared.setKey("k", isDown: false) }
-      Screen.shared.type("l")
-      Screen.shared.type("l")
+      screen.setKey("k", isDown: true)
+      defer { screen.setKey("k", isDown: false) }
+      screen.type("l")
+      screen.type("l")
       try viewer.waitForFrame(back + 2)
-      Screen.shared.type("j")
+      screen.type("j")
       try viewer.waitForFrame(back + 1)
     }
 
     @Test("Clicks on the video are no pans and are not heard", arguments: [0, 12])
     func theSoundIsTheVideosSampleBySample(clickCount: Int) throws {
       let viewer = try viewer(writesSound: true)
-      Screen.shared.type("space")
+      screen.type("space")
       let video = try viewer.find(Viewer.videoName)
       for number in 0..<clickCount {
         _ = try viewer.waitForFrame("after the last click") { $0 > 10 * number }
         try viewer.click(video)
       }
       _ = try viewer.waitForFrame("four seconds on") { $0 > 125 }
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.standingFrame()
       try viewer.closeAndCheck()
       let ticks = try viewer.heard().ticks
@@ -92,7 +92,7 @@ extension WindowTests {
       let viewer = try viewer(writesSound: true)
       if !isOn { try toggle("Scrub sound", in: viewer) }
       let finger = try viewer.touch(0.2)
-      Screen.shared.move(
+      screen.move(
         through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
       // The slider is right not to take the two events of the click on the button.
       _ = try viewer.restedFrame(ignoring: isOn ? 0 : 2)
@@ -108,7 +108,7 @@ extension WindowTests {
       try viewer.seek(to: 10)
       let start = try viewer.point(onSlider: 0)
       let finger = try viewer.touch(0.5)
-      Screen.shared.move(
+      screen.move(
         through: (1...40).map { (finger.x - $0 * (finger.x + 30 - start.x) / 40, finger.y) },
         every: 10)
       try viewer.waitForFrame(0)
@@ -123,13 +123,13 @@ extension WindowTests {
         try eventually("the volume's slider") {
           viewer.focused().map { $0.role == "slider" && $0.name != Name.position } == true
         }
-        Screen.shared.type("Home")
-        Screen.shared.type("Escape")
+        screen.type("Home")
+        screen.type("Escape")
         try viewer.focus(viewer.slider())
       }
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.waitForFrame("two seconds on") { $0 > 65 }
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.standingFrame()
       try viewer.closeAndCheck()
       #expect(try viewer.heard().left.contains { abs($0) > 0.01 } != isSilent)
@@ -142,7 +142,7 @@ extension WindowTests {
       if isOn { try toggle("Clicks", in: viewer) }
       let (x, y) = try viewer.hold()
       let places = Array(0...60) + Array((-40...60).reversed())
-      Screen.shared.move(through: places.map { (x - $0, y) }, every: 10)
+      screen.move(through: places.map { (x - $0, y) }, every: 10)
       try lift(viewer, isHeard: isOn)
     }
   }
@@ -154,7 +154,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.slider())
       if frame > 0 { try viewer.seek(to: Double(frame) / Double(Clip.frameRate)) }
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.waitForFrame("further on") { $0 > frame + 10 }
       return viewer
     }
@@ -168,21 +168,21 @@ extension WindowTests {
     func stripTouchPausesAndResumes() throws {
       let viewer = try playing()
       let finger = try viewer.point(onSlider: 0.5)
-      Screen.shared.move(to: finger.x - 60, finger.y)
-      Screen.shared.press()
-      Screen.shared.move(by: 60, every: 4)
+      screen.move(to: finger.x - 60, finger.y)
+      screen.press()
+      screen.move(by: 60, every: 4)
       let held = try viewer.standingFrame()
       try viewer.waitForValue(ofFrame: held)
       #expect(abs(held - Clip.frames / 2) < 15)
-      Screen.shared.release()
+      screen.release()
       _ = try viewer.waitForFrame("after the touch") { $0 > held + 15 && $0 < held + 300 }
       _ = try viewer.find("Pause")
       // A video that stands does not begin to play.
-      Screen.shared.type("k")
+      screen.type("k")
       #expect(try viewer.standingFrame() > held)
       try viewer.touch(0.6)
       _ = try viewer.standingFrame()
-      Screen.shared.release()
+      screen.release()
       _ = try viewer.standingFrame()
     }
 
@@ -190,13 +190,13 @@ extension WindowTests {
     func leftAtTheEndPlayingStartsOver() throws {
       let viewer = try playing(from: 300)
       let end = try viewer.point(onSlider: 1)
-      Screen.shared.move(to: end.x - 40, end.y)
-      Screen.shared.press()
-      Screen.shared.move(by: 60, every: 4)
+      screen.move(to: end.x - 40, end.y)
+      screen.press()
+      screen.move(by: 60, every: 4)
       #expect(try viewer.standingFrame() == Clip.frames - 1)
-      Screen.shared.release()
+      screen.release()
       #expect(try viewer.standingFrame() == Clip.frames - 1)
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 250 }
     }
 
@@ -204,11 +204,11 @@ extension WindowTests {
     func trimShowsItsEdgeAndThenResumes() throws {
       let viewer = try playing()
       _ = try viewer.hold()
-      Screen.shared.move(by: -100, every: 4)
+      screen.move(by: -100, every: 4)
       #expect(try viewer.standingFrame() > 600)
       let held = try valueFrame(viewer)
       #expect(held < 500)
-      Screen.shared.release()
+      screen.release()
       _ = try viewer.waitForFrame("after the trim") { $0 > held + 10 && $0 < held + 300 }
     }
 
@@ -219,14 +219,14 @@ extension WindowTests {
       let (x, y) = try viewer.touchVideo(1 / 4, 1 / 3)
       let before = try viewer.waitForFrame("while only touched") { $0 > 20 }
       // All at once, so that what makes it a pan is all of its way.
-      Screen.shared.move(to: x + width / 3, y)
+      screen.move(to: x + width / 3, y)
       let held = try viewer.standingFrame()
       #expect(held > before + 200)
       try viewer.waitForValue(ofFrame: held)
-      Screen.shared.type("Right")
+      screen.type("Right")
       try viewer.waitForFrame(held + 1)
       #expect(try viewer.standingFrame() == held + 1)
-      Screen.shared.release()
+      screen.release()
       _ = try viewer.waitForFrame("after the pan") { $0 > held + 15 }
     }
 
@@ -234,10 +234,10 @@ extension WindowTests {
     func shuttleStopDuringATouchIsFinal() throws {
       let viewer = try playing()
       let finger = try viewer.touch(0.4)
-      Screen.shared.move(to: finger.x + 30, finger.y)
+      screen.move(to: finger.x + 30, finger.y)
       let held = try viewer.standingFrame()
-      Screen.shared.type("k")
-      Screen.shared.release()
+      screen.type("k")
+      screen.release()
       #expect(try viewer.standingFrame() == held)
     }
 
@@ -246,11 +246,11 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.find("Timeline"))
       // The end of the last clip is chosen, and its frame shown.
-      Screen.shared.type("Up")
+      screen.type("Up")
       try viewer.waitForFrame(Clip.frames - 1)
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.waitForFrame("near the start") { $0 > 10 && $0 < 300 }
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.find("Play")
       // The exact one of what is wanted, as the mark says.
       let frame = try viewer.restedFrame()

@@ -24,7 +24,7 @@ extension WindowTests {
       }
       #expect(!isOpen())
       try viewer.focus(viewer.find("Inspector"))
-      Screen.shared.type("space")
+      screen.type("space")
       try eventually("the inspector") { isOpen() }
       try wait(for: "\"showsInspector\":true", viewer)
     }
@@ -41,7 +41,7 @@ extension WindowTests {
 
     @Test("A preference is kept") func kept() throws {
       let viewer = try Viewer.onClip()
-      Screen.shared.type("comma", holding: ["Control_L"])
+      screen.type("comma", holding: ["Control_L"])
       try viewer.waitForWord("Remember videos")
       try viewer.focusDialog()
       try viewer.keepScreenshot("preferences")
@@ -49,11 +49,11 @@ extension WindowTests {
         viewer.application.allVisible.last { $0.name == "Remember videos" && $0.has(.focusable) }
       }
       try viewer.focus(toggle)
-      Screen.shared.type("space")
+      screen.type("space")
       try wait(for: "\"keepsCache\":false", viewer)
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try eventually("the end of the preferences") { viewer.dialog == nil }
-      Screen.shared.focus(viewer.window)
+      screen.focus(viewer.window)
     }
   }
 
@@ -67,7 +67,7 @@ extension WindowTests {
       try DemoClip.write(to: path, frames: 10, hasSound: false, container: "matroska")
       let viewer = try Viewer([path])
       try viewer.waitForFrame(0)
-      Screen.shared.type("End")
+      screen.type("End")
       try viewer.waitForFrame(9)
     }
 
@@ -101,7 +101,7 @@ extension WindowTests {
         return try viewer.slider().value == viewer.slider().maximum
       }
       try viewer.focus(viewer.find("Time or Frame")) { try append(188) }
-      Screen.shared.type("Return")
+      screen.type("Return")
       try append(bytes.count)
       try file.close()
       try eventually("the end of the longer recording", within: 20) {
@@ -112,8 +112,8 @@ extension WindowTests {
       try eventually("a video like any other", within: 20) { !viewer.shows("Live") }
       try viewer.waitForFrame(299)
       // The edit that was begun before goes on.
-      Screen.shared.type(text: "#7", replacingAll: true)
-      Screen.shared.type("Return")
+      screen.type(text: "#7", replacingAll: true)
+      screen.type("Return")
       try viewer.waitForFrame(7)
     }
   }

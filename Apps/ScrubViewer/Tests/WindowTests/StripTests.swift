@@ -8,11 +8,11 @@ extension WindowTests {
     @Test("A right click on the video opens a menu, and Escape closes it") func menu() throws {
       let viewer = try Viewer.onClip()
       let (x, y) = try viewer.videoRectangle().point(0.5, 0.5)
-      Screen.shared.move(to: x, y)
-      Screen.shared.press(3)
-      Screen.shared.release(3)
+      screen.move(to: x, y)
+      screen.press(3)
+      screen.release(3)
       try viewer.waitForWord("Save Frame…")
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try eventually("the end of the menu") { !viewer.isSaid("Save Frame…") }
       #expect(try viewer.frameNumber() == 0)
       try viewer.expectSpaceToPlay()
@@ -26,7 +26,7 @@ extension WindowTests {
       try eventually("the keyboard in what \(name) opens") {
         try viewer.slider().has(.focused) ? nil : viewer.focused()
       }
-      Screen.shared.type("Escape")
+      screen.type("Escape")
       try viewer.expectSpaceToPlay()
     }
 
@@ -36,8 +36,8 @@ extension WindowTests {
     func focusReturnsFromPosition(keys: [String]) throws {
       let viewer = try Viewer.onClip()
       try viewer.focus(viewer.find("Time or Frame"))
-      Screen.shared.type("Return")
-      for key in keys { Screen.shared.type(key) }
+      screen.type("Return")
+      for key in keys { screen.type(key) }
       try viewer.expectSpaceToPlay()
     }
 
@@ -75,7 +75,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       try viewer.seek(to: 15)
       try viewer.waitForWord("exact")
-      Screen.shared.type("s", holding: ["Control_L"])
+      screen.type("s", holding: ["Control_L"])
       // The dialog has selected the name that it proposes, up to its ending.
       try viewer.answer("Save Frame", String(path.dropLast(4)))
       try viewer.waitForWord("Saved still.png")
@@ -99,10 +99,10 @@ extension WindowTests {
     func labelsAgree(distance: Int) throws {
       let viewer = try Viewer.onClip(config: Config.smooth)
       let start = try viewer.touch(0.3)
-      Screen.shared.move(to: start.x, start.y - distance)
-      Screen.shared.move(by: 37, every: 4)
+      screen.move(to: start.x, start.y - distance)
+      screen.move(by: 37, every: 4)
       try expectLabels(of: viewer.restedFrame(), in: viewer)
-      Screen.shared.release()
+      screen.release()
       try expectLabels(of: viewer.restedFrame(), in: viewer)
     }
 
@@ -111,16 +111,16 @@ extension WindowTests {
       let track = try viewer.track()
       let above = Screen.Rectangle(
         x: track.x + track.width / 4, y: track.y - 60, width: track.width / 2, height: 50)
-      Screen.shared.move(to: track.x + 10, track.y - 300)
+      screen.move(to: track.x + 10, track.y - 300)
       try viewer.waitForPainting()
       let before = try viewer.screenshot(of: above)
-      Screen.shared.move(to: track.x + track.width / 2, track.y + track.height / 2)
+      screen.move(to: track.x + track.width / 2, track.y + track.height / 2)
       try eventually("the bubble") {
         try viewer.screenshot(of: above).difference(from: before) > 1000
       }
       #expect(try viewer.frameNumber() == 0, "hovering moves nothing")
       try viewer.keepScreenshot("hovering")
-      Screen.shared.move(to: track.x + 10, track.y - 300)
+      screen.move(to: track.x + 10, track.y - 300)
       try eventually("the bubble's end") {
         try viewer.screenshot(of: above).difference(from: before) == 0
       }
@@ -132,14 +132,14 @@ extension WindowTests {
       let frame = try viewer.restedFrame()
       let strip = try viewer.place(of: viewer.find("Timeline"))
       let before = try viewer.screenshot(of: strip)
-      Screen.shared.move(to: start.x, start.y - 240)
+      screen.move(to: start.x, start.y - 240)
       try eventually("another strip") {
         let changed = try viewer.screenshot(of: strip).difference(from: before)
         return changed > strip.width * strip.height / 4
       }
       #expect(try viewer.restedFrame() == frame)
       try viewer.keepScreenshot("dragging finely")
-      Screen.shared.release()
+      screen.release()
     }
   }
 
@@ -178,14 +178,14 @@ extension WindowTests {
         ("Escape", false, "The keys move the video"),
       ]
       for step in steps {
-        Screen.shared.type(step.key, holding: step.shift ? ["Shift_L"] : [])
+        screen.type(step.key, holding: step.shift ? ["Shift_L"] : [])
         try wait(for: step.text, of: timeline)
         try eventually("\(step.text) told unasked") { spoken.texts(of: timeline).last == step.text }
       }
-      Screen.shared.type("z", holding: ["Control_L"])
+      screen.type("z", holding: ["Control_L"])
       try wait(for: "Undone", of: timeline)
       // Who comes back hears how it stands, not what was done last.
-      Screen.shared.type("Tab")
+      screen.type("Tab")
       try wait(for: "0:28.966 of 0:30.000; Down and Up choose an edge", of: timeline)
     }
 
@@ -208,8 +208,8 @@ extension WindowTests {
       let (viewer, _) = try opened()
       try viewer.seek(to: 29)
       _ = try viewer.hold()
-      Screen.shared.move(by: -300, every: 2)
-      Screen.shared.release()
+      screen.move(by: -300, every: 2)
+      screen.release()
       try eventually("the playhead at the edge, with its frame") {
         guard let frame = try viewer.slider().value.map(Clip.frame(at:)) else { return false }
         return try frame < 870 && viewer.frameNumber() == frame
@@ -223,12 +223,12 @@ extension WindowTests {
         ("i", 28, "Start at 0:28.000"), ("o", 29, "End at 0:29.000, as short as can be"),
       ] {
         try viewer.seek(to: Double(second))
-        Screen.shared.type(key)
+        screen.type(key)
         try wait(for: text, of: timeline)
       }
       try viewer.seek(to: 1.5)
       let before = try viewer.trace.lines().count
-      Screen.shared.type("space")
+      screen.type("space")
       _ = try viewer.waitForFrame("after the start") { $0 >= 840 }
       try eventually("the end") { viewer.application.find("Play") != nil }
       let frame = try viewer.restedFrame()
@@ -243,9 +243,9 @@ extension Viewer {
   /// Waits for the keyboard on the strip, where the space bar plays.
   fileprivate func expectSpaceToPlay() throws {
     try eventually("the keyboard on the strip") { try slider().has(.focused) }
-    Screen.shared.type("space")
+    screen.type("space")
     try eventually("the button to pause") { application.find("Pause") != nil }
-    Screen.shared.type("space")
+    screen.type("space")
     _ = try standingFrame()
   }
 }

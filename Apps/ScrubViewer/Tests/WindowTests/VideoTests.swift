@@ -9,8 +9,8 @@ extension WindowTests {
     private func drag() throws -> Viewer {
       let viewer = try Viewer.onClip(config: Config.smooth)
       try viewer.touch(0.02)
-      Screen.shared.move(by: 100, every: 2)
-      Screen.shared.move(by: 0, -80, every: 2)
+      screen.move(by: 100, every: 2)
+      screen.move(by: 0, -80, every: 2)
       #expect(try viewer.restedFrame() > 0)
       return viewer
     }
@@ -36,8 +36,8 @@ extension WindowTests {
       #expect(try viewer.slider().value == 0)
       // The finger that is still down moves nothing.
       let start = try viewer.point(onSlider: 0.3)
-      Screen.shared.move(through: (1...50).map { (start.x + $0, start.y) }, every: 2)
-      Screen.shared.release()
+      screen.move(through: (1...50).map { (start.x + $0, start.y) }, every: 2)
+      screen.release()
       try viewer.seek(to: 2)
     }
 
@@ -52,17 +52,17 @@ extension WindowTests {
       try eventually("no time") { times(viewer).isEmpty }
       try viewer.waitForWord("The Video Cannot Be Opened")
       #expect(try viewer.frameNumber() == nil)
-      Screen.shared.release()
+      screen.release()
     }
 
     @Test("The window may close during a seek") func theWindowMayCloseDuringASeek() throws {
       let viewer = try Viewer.onClip()
       let start = try viewer.touch(0.02)
       // As fast as the display takes them, all over the video.
-      Screen.shared.move(
+      screen.move(
         through: (0..<200).map { (start.x + ($0 * 37) % 400, start.y) }, every: 1)
       let outcome = try viewer.close()
-      Screen.shared.release()
+      screen.release()
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
   }
@@ -80,14 +80,14 @@ extension WindowTests {
     func editDuringADragDoesNotJump() throws {
       let viewer = try Viewer.onClip(config: config("brisk", speed: 1))
       try viewer.touch(0.02)
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(by: 100, every: 2)
       let brisk = try viewer.restedFrame()
       #expect(brisk > 20)
 
       try viewer.write(config: "{ selected: 'brisk',\n  curves: { brisk: } }")
       try viewer.waitForWord("c.json5:2")
       #expect(try viewer.restedFrame() == brisk, "the broken edit moved the frame")
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(by: 100, every: 2)
       let next = try viewer.restedFrame()
       #expect(abs(next - 2 * brisk) <= 3)
 
@@ -96,10 +96,10 @@ extension WindowTests {
       try viewer.waitForWord("sluggish")
       try eventually("the error to go") { !viewer.isSaid("c.json5:2") }
       #expect(try viewer.restedFrame() == next, "the edit moved the frame")
-      Screen.shared.move(by: 100, every: 2)
+      screen.move(by: 100, every: 2)
       let sluggish = try viewer.restedFrame() - next
       #expect(abs(Double(sluggish) - Double(brisk) / 4) <= 3, "\(sluggish) after \(brisk)")
-      Screen.shared.release()
+      screen.release()
     }
   }
 
@@ -142,8 +142,8 @@ extension WindowTests {
     @Test("The edit of a position is dropped with its video") func editEndsWithItsVideo() throws {
       let (scratch, viewer) = (try Scratch(), try viewer())
       try viewer.focus(viewer.find("Time or Frame"))
-      Screen.shared.type("Return")
-      Screen.shared.type(text: "20", replacingAll: true)
+      screen.type("Return")
+      screen.type(text: "20", replacingAll: true)
       #expect(try viewer.drop([clip(named: "other.mp4", in: scratch).absoluteString]))
       try viewer.waitForTitle("other.mp4")
       try viewer.waitForFrame(0)
@@ -167,7 +167,7 @@ extension WindowTests {
       let first = try Viewer([try Clip.path()], cache: scratch.url)
       try first.waitForFrame(0)
       for frame in 1...3 {
-        Screen.shared.type("Right")
+        screen.type("Right")
         try first.waitForFrame(frame)
       }
       try first.closeAndCheck()
@@ -179,7 +179,7 @@ extension WindowTests {
 
     @Test("A recent video is opened from the menu") func recentVideoIsOpened() throws {
       let viewer = try Viewer.onClip()
-      Screen.shared.type("Right")
+      screen.type("Right")
       try viewer.waitForFrame(1)
       let name = URL(filePath: try Clip.path()).lastPathComponent
       try eventually("\(name) in the menu") {
@@ -189,11 +189,11 @@ extension WindowTests {
         {
           return true
         }
-        Screen.shared.type("Escape")
+        screen.type("Escape")
         return nil
       }
-      Screen.shared.type("Down")
-      Screen.shared.type("Return")
+      screen.type("Down")
+      screen.type("Return")
       try viewer.waitForFrame(0)
     }
   }

@@ -30,7 +30,7 @@ extension Viewer {
   /// pointer may be at something else.
   func press(_ button: Accessible, _ meanwhile: () throws -> Void = {}) throws {
     try focus(button, meanwhile)
-    Screen.shared.type("space")
+    screen.type("space")
   }
 
   /// The control with a name that can have the keyboard.
@@ -46,7 +46,7 @@ extension Viewer {
   /// Presses Tab, and returns what the focus is on then.
   func tab() throws -> Accessible {
     let before = focused()
-    Screen.shared.type("Tab")
+    screen.type("Tab")
     return try eventually("the focus after \(before?.label ?? "nothing")") {
       let now = focused()
       return now?.path != before?.path ? now : nil
@@ -62,42 +62,17 @@ extension Viewer {
       return thing.has(.focused)
     }
   }
-}
 
-extension Accessible {
-  /// Its role and name.
-  var label: String { "\(role) \(name)" }
-}
-
-extension Screen.Rectangle {
-  /// This with a margin, as far as it is inside another.
-  func grown(by margin: Int, in other: Screen.Rectangle) -> Screen.Rectangle {
-    let left = max(x - margin, other.x)
-    let top = max(y - margin, other.y)
-    let right = min(x + width + margin, other.x + other.width)
-    let bottom = min(y + height + margin, other.y + other.height)
-    return Screen.Rectangle(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// Whether it has a pixel in common with another.
-  func overlaps(_ other: Screen.Rectangle) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height
-      && other.y < y + height
-  }
-}
-
-/// Menus and dialogs, by the keyboard alone.
-extension Viewer {
   /// Opens the menu of a button, and goes to an entry.
   func go(to entry: String, inMenu name: String) throws -> Accessible {
     try focus(control(name))
-    Screen.shared.type("Return")
+    screen.type("Return")
     try waitForWord(entry)
     return try eventually("the keyboard on \(entry)") {
       if let item = application.all.first(where: { $0.name == entry && $0.has(.focused) }) {
         return item
       }
-      Screen.shared.type("Down")
+      screen.type("Down")
       return nil
     }
   }
@@ -105,7 +80,7 @@ extension Viewer {
   /// Chooses an entry of the menu of a button.
   func choose(_ entry: String, inMenu name: String) throws {
     let item = try go(to: entry, inMenu: name)
-    Screen.shared.type("Return")
+    screen.type("Return")
     try eventually("the end of the menu") { !item.has(.focused) }
   }
 
@@ -113,7 +88,7 @@ extension Viewer {
   func isMarked(_ entry: String, inMenu name: String) throws -> Bool {
     let item = try go(to: entry, inMenu: name)
     let isMarked = item.has(.checked)
-    Screen.shared.type("Escape")
+    screen.type("Escape")
     try eventually("the end of the menu") { !item.has(.focused) }
     return isMarked
   }
@@ -121,14 +96,14 @@ extension Viewer {
   /// Types a text in the dialog that is coming up, and confirms it.
   func answer(_ dialog: String, _ text: String) throws {
     try withDialog(dialog) {
-      Screen.shared.type(text: text)
-      Screen.shared.type("Return")
+      screen.type(text: text)
+      screen.type("Return")
     }
   }
 
   /// Opens another video in the desktop's dialog. What the pointer holds it goes on holding.
   func open(_ path: String) throws {
-    Screen.shared.type("o", holding: ["Control_L"])
+    screen.type("o", holding: ["Control_L"])
     try answer("Open a Video", path)
   }
 
@@ -142,48 +117,27 @@ extension Viewer {
     }
     try body()
     try eventually("the end of \(name)") { !application.children.contains { $0.name == name } }
-    Screen.shared.focus(window)
+    screen.focus(window)
   }
-}
 
-extension Viewer {
   /// Resizes the window to a size in points, by way of the width at which it becomes a narrow one with fewer
   /// controls.
   func resize(width: Int, height: Int) throws {
     let (pixels, pixelsHigh) = (width * look.scale, height * look.scale)
     if width < 600 {
-      Screen.shared.resize(window, width: 590 * look.scale, height: pixelsHigh)
+      screen.resize(window, width: 590 * look.scale, height: pixelsHigh)
       try eventually("a window that can be \(width) points wide") {
-        let least = try #require(Screen.shared.minimumSize(of: window))
+        let least = try #require(screen.minimumSize(of: window))
         return least.width <= pixels
       }
     }
-    Screen.shared.resize(window, width: pixels, height: pixelsHigh)
+    screen.resize(window, width: pixels, height: pixelsHigh)
     try eventually("the width of \(width) points") {
       let window = application.children.first { $0.role == "window" || $0.role == "frame" }
       return window?.place?.width == width
     }
   }
-}
 
-/// The names that the window's parts have on the accessibility bus.
-enum Name {
-  static let position = "Position"
-  static let speed = "Speed"
-}
-
-/// Config files of several tests.
-enum Config {
-  /// A curve of many speeds: what is fitted to a short video has few.
-  static let smooth = "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }"
-  /// A curve of full speed, which is selected, and one of a quarter.
-  static let twoCurves =
-    "{ selected: 'brisk', curves: { "
-    + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
-    + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }"
-}
-
-extension Viewer {
   /// Opens the tests' clip and waits for its first frame.
   static func onClip(
     _ options: [String] = [], look: Look = Look(), config: String? = nil,
@@ -221,9 +175,7 @@ extension Viewer {
     }
     #expect(complaints == [], sourceLocation: source)
   }
-}
 
-extension Viewer {
   /// Whether a text is anywhere in the window.
   func isSaid(_ text: String) -> Bool {
     application.allVisible.contains { $0.name.contains(text) || $0.text.contains(text) }
@@ -233,4 +185,43 @@ extension Viewer {
   func waitForWord(_ text: String) throws {
     try eventually("the text \(text)") { isSaid(text) }
   }
+}
+
+extension Accessible {
+  /// Its role and name.
+  var label: String { "\(role) \(name)" }
+}
+
+extension Screen.Rectangle {
+  /// This with a margin, as far as it is inside another.
+  func grown(by margin: Int, in other: Screen.Rectangle) -> Screen.Rectangle {
+    let left = max(x - margin, other.x)
+    let top = max(y - margin, other.y)
+    let right = min(x + width + margin, other.x + other.width)
+    let bottom = min(y + height + margin, other.y + other.height)
+    return Screen.Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Whether it has a pixel in common with another.
+  func overlaps(_ other: Screen.Rectangle) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}
+
+/// The names that the window's parts have on the accessibility bus.
+enum Name {
+  static let position = "Position"
+  static let speed = "Speed"
+}
+
+/// Config files of several tests.
+enum Config {
+  /// A curve of many speeds: what is fitted to a short video has few.
+  static let smooth = "{ curves: { smooth: { kind: 'exponential', halvingDistance: 40 } } }"
+  /// A curve of full speed, which is selected, and one of a quarter.
+  static let twoCurves =
+    "{ selected: 'brisk', curves: { "
+    + "brisk: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }] }, "
+    + "sluggish: { kind: 'tiered', tiers: [{ speed: 0.25, verticalDistance: 0 }] } } }"
 }

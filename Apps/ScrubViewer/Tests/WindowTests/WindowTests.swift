@@ -36,3 +36,5 @@ nonisolated enum TestDisplay {
   /// Whether a finger does what the pointer does elsewhere.
   static let hasTouchScreen = ProcessInfo.processInfo.environment["FINESCRUB_TOUCH"] != nil
 }
+
+let screen = Screen.shared

@@ -48,13 +48,12 @@ public final class SoundDevice: Sendable {
   /// Opens the system's device, or a silent one, at a sample rate in hertz, and starts playing; throws an error if
   /// not even a silent one can be opened.
   public init(sampleRate: Int) throws(SoundOutputError) {
-    let ring = SampleRing(
-      capacity: Int(Double(sampleRate) * Self.ringSeconds), channelCount: Self.channelCount,
-      fadeLength: Int(Double(sampleRate) * Self.fade))
-    let clicks = SampleRing(
-      capacity: sampleRate / 4, channelCount: Self.channelCount,
-      fadeLength: Int(Double(sampleRate) * Self.fade))
-    let mixer = Mixer(sound: ring, clicks: clicks)
+    func ring(seconds: Double) -> SampleRing {
+      SampleRing(
+        capacity: Int(Double(sampleRate) * seconds), channelCount: Self.channelCount,
+        fadeLength: Int(Double(sampleRate) * Self.fade))
+    }
+    let mixer = Mixer(sound: ring(seconds: Self.ringSeconds), clicks: ring(seconds: 0.25))
     (self.mixer, self.sampleRate) = (mixer, sampleRate)
     var silence: SoundOutputError?
     var opened = Self.open(driver: nil, sampleRate, mixer)
@@ -122,10 +121,7 @@ extension ContinuousClock.Instant {
 }
 
 /// An error of the sound device.
-public struct SoundOutputError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct SoundOutputError: Error, Sendable {
   /// The system's error message.
   public var reason: String
-
-  /// A description of the error.
-  public var description: String { "there is no sound: \(reason)" }
 }

@@ -2,12 +2,8 @@
 public struct KeyEvent: Sendable, Equatable {
   /// GDK's name of the key, such as "Left", "Escape" or "j"; letters are lowercase.
   public var name: String
-  /// Whether Shift is held.
-  public var hasShift: Bool
-  /// Whether Control, Alt or Super is held.
-  public var hasCommand: Bool
-  /// Whether Control is held.
-  public var hasControl: Bool
+  /// Whether Shift, one of Control, Alt and Super, or Control is held.
+  public var hasShift, hasCommand, hasControl: Bool
   /// Whether the key is pressed rather than released.
   public var isDown: Bool
 
@@ -83,10 +79,8 @@ public struct ScrollStep: Sendable, Equatable {
     case single, began, changed, ended
   }
 
-  /// The distance to the right, in clicks of a wheel or points of a trackpad.
-  public var x: Double
-  /// The distance downwards, likewise.
-  public var y: Double
+  /// The distances to the right and downwards, in clicks of a wheel or points of a trackpad.
+  public var x, y: Double
   /// Whether it is a wheel.
   public var isWheel: Bool
   /// The phase of the scroll.

@@ -58,22 +58,12 @@ public enum Anchor: Equatable, Sendable, CaseIterable {
 public struct Ink: Equatable, Hashable, Sendable {
   /// The purpose of the color.
   public enum Role: String, Sendable, CaseIterable {
-    /// Text and lines.
-    case foreground
-    /// The background of the window.
-    case background
-    /// Selections and filled parts.
-    case accent
-    /// Text on `accent`.
-    case onAccent
-    /// Warnings.
-    case warning
-    /// Borders between areas.
-    case border
-    /// Black in every theme, for the background of frames.
-    case black
-    /// White in every theme, for texts on frames.
-    case white
+    /// Text and lines, the background of the window, selections and filled parts, and text on those.
+    case foreground, background, accent, onAccent
+    /// Warnings, and borders between areas.
+    case warning, border
+    /// Black and white in every theme, for the background of frames and texts on them.
+    case black, white
   }
 
   /// The purpose of the color.
@@ -93,28 +83,16 @@ public struct Ink: Equatable, Hashable, Sendable {
   public static let accent = Ink(.accent)
 }
 
-/// The style of a text, based on the system's font and text scaling.
-public struct TextStyle: Equatable, Hashable, Sendable {
+/// The style of a text, based on the system's font and text scaling; all digits have the same width, so that changing
+/// numbers do not move.
+public enum TextStyle: Hashable, Sendable {
+  /// The system's style, bold, smaller for marks and rulers, and both.
+  case body, bold, small, smallBold
+
   /// The size, as a multiple of the system's.
-  public var scale: Double
+  public var scale: Double { self == .small || self == .smallBold ? 0.85 : 1 }
   /// Whether it is bold.
-  public var isBold: Bool
-  /// Whether all digits have the same width, so that changing numbers do not move.
-  public var hasEvenDigits: Bool
-
-  /// Creates a style.
-  public init(scale: Double = 1, isBold: Bool = false, hasEvenDigits: Bool = true) {
-    (self.scale, self.isBold, self.hasEvenDigits) = (scale, isBold, hasEvenDigits)
-  }
-
-  /// The system's text style.
-  public static let body = TextStyle()
-  /// Smaller, for marks and rulers.
-  public static let small = TextStyle(scale: 0.85)
-  /// Smaller, and bold.
-  public static let smallBold = TextStyle(scale: 0.85, isBold: true)
-  /// Bold.
-  public static let bold = TextStyle(isBold: true)
+  public var isBold: Bool { self == .bold || self == .smallBold }
 }
 
 /// A function that returns the size of a text, in points.

@@ -17,9 +17,7 @@ internal import Surface
     if style.isBold {
       unsafe pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
     }
-    if style.hasEvenDigits {
-      unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    }
+    unsafe pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     unsafe pango_layout_set_attributes(raw, attributes)
     unsafe pango_attr_list_unref(attributes)
   }

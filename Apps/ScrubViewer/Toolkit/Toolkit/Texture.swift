@@ -3,10 +3,6 @@ internal import CGtk
 /// An immutable image for GTK, which can be created on any thread.
 @safe public nonisolated final class Texture: @unchecked Sendable {
   let raw: OpaquePointer
-  /// Width in pixels.
-  public let width: Int
-  /// Height in pixels.
-  public let height: Int
 
   /// Creates an opaque texture from packed BGRA without padding, ignoring alpha; `nil` if the bytes have another
   /// size. RGB is the fastest format of GTK 4.8: without a graphics processor, 1.1 megapixels take 1 ms, but 15 ms as
@@ -32,7 +28,6 @@ internal import CGtk
         Int32(width), Int32(height), GDK_MEMORY_R8G8B8, data, gsize(width * 3))
     else { return nil }
     unsafe self.raw = raw
-    (self.width, self.height) = (width, height)
   }
 
   deinit { unsafe g_object_unref(UnsafeMutableRawPointer(raw)) }

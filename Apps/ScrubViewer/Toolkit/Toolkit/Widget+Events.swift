@@ -157,12 +157,8 @@ extension Widget {
 
 /// A frame painted by a window, on the clock of `MainLoop.now`.
 public struct PaintedFrame: Sendable {
-  /// The start of painting, in seconds.
-  public var begin: Double
-  /// The end of painting, in seconds.
-  public var end: Double
-  /// The duration of a frame of the display, in seconds.
-  public var interval: Double
+  /// The start and the end of painting, and the duration of a frame of the display, in seconds.
+  public var begin, end, interval: Double
 }
 
 extension Widget {

@@ -64,7 +64,7 @@ public struct CurvePanel: Sendable {
     let speed = curve.speed(atDistance: finger)
     let fraction = SpeedReading(factor: speed).description
     let frames = scale.frames(atSpeed: speed).map { ", \(SpeedReading.framesPerPoint($0))" } ?? ""
-    return ["\(Self.whole(finger)) points: \(fraction)\(frames)"]
+    return ["\(finger.rounded().shortText) points: \(fraction)\(frames)"]
       + [fraction + frames, fraction]
   }
 
@@ -90,7 +90,7 @@ public struct CurvePanel: Sendable {
     }
     let speed = curve.speed(atDistance: finger)
     return
-      "\(start): \(scale.text(ofSpeed: speed)) at \(Self.whole(finger)) points"
+      "\(start): \(scale.text(ofSpeed: speed)) at \(finger.rounded().shortText) points"
   }
 
   /// Returns the value of the vertical axis at a speed.
@@ -109,12 +109,6 @@ public struct CurvePanel: Sendable {
 
   /// The maximum number of bands that can be distinguished in a panel.
   private static let mostBands = 64
-
-  /// Returns a number as the text of the nearest whole one.
-  private static func whole(_ number: Double) -> String {
-    let text = number.rounded().description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }
 
 /// A curve to choose: its name in plain words, with a small plot.

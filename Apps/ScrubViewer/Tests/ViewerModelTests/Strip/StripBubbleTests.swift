@@ -13,13 +13,13 @@ import ViewerModel
   func pointer() throws {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
-    let x = strip.x(of: StripSamples.time(12.03))
+    let x = strip.x(of: at(12.03))
     #expect(strip.bubble(atX: x, cache)?.texts == ["0:12.000"])
     #expect(strip.bubble(atX: x, cache)?.thumbnail == nil)
     _ = cache.insert(
-      StripSamples.time(12), until: StripSamples.time(12.04))
+      at(12), until: at(12.04))
     #expect(strip.bubble(atX: x, cache)?.thumbnail?.isExact == true)
-    let other = strip.x(of: StripSamples.time(13))
+    let other = strip.x(of: at(13))
     #expect(strip.bubble(atX: other, cache)?.thumbnail?.isExact == false)
     #expect(strip.bubble(atX: strip.x(of: .zero) - 1, cache) == nil)
     #expect(strip.bubble(atX: strip.x(of: strip.duration) + 1, cache) == nil)
@@ -30,14 +30,14 @@ import ViewerModel
   {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
-    let x = strip.x(of: StripSamples.time(12.03))
+    let x = strip.x(of: at(12.03))
     func first() -> ThumbnailRequest? {
       strip.thumbnailRequests(strip.tiles(cache), cache, hoverX: x).first
     }
     for isLarge in [false, true] {
-      #expect(first()?.time == StripSamples.time(12) && first()?.isLarge == true)
+      #expect(first()?.time == at(12) && first()?.isLarge == true)
       _ = cache.insert(
-        StripSamples.time(12), until: StripSamples.time(12.04), isLarge: isLarge)
+        at(12), until: at(12.04), isLarge: isLarge)
     }
     #expect(first()?.time == .zero && first()?.isLarge == false)
   }
@@ -57,7 +57,7 @@ import ViewerModel
     var cache = ThumbnailCache()
     if isPictured { _ = cache.insert(.zero, until: .zero) }
     let bubble = try #require(
-      strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), cache))
+      strip.bubble(atX: strip.x(of: at(seconds)), cache))
     let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure())
     let frame = try #require(ground(shapes))
     #expect(room.contains(frame))
@@ -77,14 +77,14 @@ import ViewerModel
 /// What the film strip shows of the file and of the memory.
 @Suite struct StripMarksTests {
   private let chapters = [
-    Chapter(title: "Arrival", range: .zero..<StripSamples.time(10)),
-    Chapter(title: nil, range: StripSamples.time(10)..<StripSamples.time(20)),
-    Chapter(title: "Departure", range: StripSamples.time(20)..<StripSamples.time(30)),
+    Chapter(title: "Arrival", range: .zero..<at(10)),
+    Chapter(title: nil, range: at(10)..<at(20)),
+    Chapter(title: "Departure", range: at(20)..<at(30)),
   ]
 
   @Test("Chapters are marked where they begin, but for the start") func chapterMarks() throws {
     let strip = try StripSamples.strip(chapters: chapters)
-    let places = [10.0, 20].map { strip.x(of: StripSamples.time($0)) }
+    let places = [10.0, 20].map { strip.x(of: at($0)) }
     func marks(_ strip: TimelineStrip) -> [Double] {
       strip.lines(Ink(.foreground)).filter { $0.from.y == strip.ruler.midY }.map(\.from.x)
     }
@@ -95,7 +95,7 @@ import ViewerModel
   @Test("The bubble tells the chapter, where it has a title") func chapterTitles() throws {
     let strip = try StripSamples.strip(chapters: chapters)
     func texts(_ seconds: Double) -> [String]? {
-      strip.bubble(atX: strip.x(of: StripSamples.time(seconds)), ThumbnailCache())?.texts
+      strip.bubble(atX: strip.x(of: at(seconds)), ThumbnailCache())?.texts
     }
     #expect(texts(5) == ["0:05.000 · Arrival", "0:05.000"])
     #expect(texts(15) == ["0:15.000"])
@@ -106,7 +106,7 @@ import ViewerModel
   func cachedFrames() throws {
     let strip = try StripSamples.strip()
     let ranges = [
-      StripSamples.time(2)..<StripSamples.time(4), StripSamples.time(9)..<StripSamples.time(9.04),
+      at(2)..<at(4), at(9)..<at(9.04),
     ]
     let marks = strip.shapes(cached: ranges).compactMap { shape in
       if case .fill(let mark, Ink(.foreground, opacity: 0.45), 1) = shape { mark } else { nil }
@@ -117,7 +117,7 @@ import ViewerModel
     #expect(marks.allSatisfy { strip.ruler.contains($0) })
     // There the pointer reads what they are.
     func texts(_ seconds: Double, y: Double) -> [String]? {
-      let place = Point(x: strip.x(of: StripSamples.time(seconds)), y: y)
+      let place = Point(x: strip.x(of: at(seconds)), y: y)
       return strip.bubble(at: place, ThumbnailCache(), cached: ranges)?.texts
     }
     #expect(texts(3, y: strip.ruler.maxY - 1) == ["0:03.000 · in memory", "0:03.000"])
@@ -137,14 +137,12 @@ import ViewerModel
 
 /// The thumbnail cache is bounded and distinguishes previews from exact thumbnails.
 @Suite struct ThumbnailCacheTests {
-  private func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
-
   @Test("A frame is exact where it is displayed or near enough, else a preview")
   func previewsDifferFromExactFrames() {
     var cache = ThumbnailCache()
-    let number = cache.insert(time(10), until: time(10.04)).number
+    let number = cache.insert(at(10), until: at(10.04)).number
     func isExact(_ seconds: Double, within tolerance: Double) -> Bool? {
-      let match = cache.match(for: time(seconds), tolerance: tolerance)
+      let match = cache.match(for: at(seconds), tolerance: tolerance)
       return match?.number == number ? match?.isExact : nil
     }
     #expect(isExact(10.03, within: 0) == true)
@@ -158,18 +156,18 @@ import ViewerModel
     var cache = ThumbnailCache()
     #expect(cache.match(for: .zero, tolerance: 1) == nil)
     let numbers = [4.0, 2, 6].map {
-      cache.insert(time($0), until: time($0 + 0.04)).number
+      cache.insert(at($0), until: at($0 + 0.04)).number
     }
-    #expect(cache.match(for: time(2.9), tolerance: 0)?.number == numbers[1])
-    #expect(cache.match(for: time(3.1), tolerance: 0)?.number == numbers[0])
-    #expect(cache.match(for: time(99), tolerance: 0)?.number == numbers[2])
+    #expect(cache.match(for: at(2.9), tolerance: 0)?.number == numbers[1])
+    #expect(cache.match(for: at(3.1), tolerance: 0)?.number == numbers[0])
+    #expect(cache.match(for: at(99), tolerance: 0)?.number == numbers[2])
   }
 
   @Test("A frame of the same time replaces the other")
   func theSameTimeReplaces() {
     var cache = ThumbnailCache()
-    let first = cache.insert(time(1), until: time(2))
-    let second = cache.insert(time(1), until: time(2))
+    let first = cache.insert(at(1), until: at(2))
+    let second = cache.insert(at(1), until: at(2))
     #expect(second.evicted == [first.number])
     #expect(cache.count == 1)
   }
@@ -179,15 +177,15 @@ import ViewerModel
     var cache = ThumbnailCache(limit: 10)
     var held: Set<Int> = []
     for second in 0..<50 {
-      let response = cache.insert(time(Double(second)), until: time(Double(second) + 0.1))
+      let response = cache.insert(at(Double(second)), until: at(Double(second) + 0.1))
       held.insert(response.number)
       held.subtract(response.evicted)
       #expect(held.count == cache.count && cache.count <= 10)
     }
     #expect(cache.count == 10)
-    #expect(cache.match(for: time(40), tolerance: 0)?.isExact == true)
-    let last = cache.match(for: time(49), tolerance: 0)
+    #expect(cache.match(for: at(40), tolerance: 0)?.isExact == true)
+    let last = cache.match(for: at(49), tolerance: 0)
     #expect(last?.isExact == true)
-    #expect(cache.insert(time(20), until: time(21)).evicted == [last?.number])
+    #expect(cache.insert(at(20), until: at(21)).evicted == [last?.number])
   }
 }

@@ -17,11 +17,11 @@ import ViewerModel
   @Test("The ruler's labels are at their times, and nothing is beyond the video's end")
   func theRuler() throws {
     var strip = try StripSamples.strip(seconds: 12)
-    strip.videoMoved(to: StripSamples.time(7))
+    strip.videoMoved(to: at(7))
     let labels = strip.shapes().texts(measure())
     #expect(labels.map(\.text) == ["0s", "5s", "10s"])
     for (label, seconds) in zip(labels, [0.0, 5, 10]) {
-      #expect(abs(label.box.midX - strip.x(of: StripSamples.time(seconds))) < 1e-9)
+      #expect(abs(label.box.midX - strip.x(of: at(seconds))) < 1e-9)
     }
     #expect(dots(strip).allSatisfy { $0.midX <= strip.x(of: strip.duration) })
   }
@@ -42,11 +42,11 @@ import ViewerModel
   func thePlayheadCrossesNoText() throws {
     var strip = try StripSamples.strip()
     // The title is that of a part.
-    strip.videoMoved(to: StripSamples.time(29))
+    strip.videoMoved(to: at(29))
     _ = strip.perform(.trim(.trailing), playback: .paused)
     var titles = 0
     for step in 0...300 {
-      strip.videoMoved(to: StripSamples.time(Double(step) / 10))
+      strip.videoMoved(to: at(Double(step) / 10))
       let x = strip.x(of: strip.playhead)
       for (text, area) in strip.shapes().texts(measure()) {
         #expect(abs(area.midX - x) >= area.width / 2 + 2, "\(text) at \(step)")
@@ -59,7 +59,7 @@ import ViewerModel
   @Test("No dot of the ruler lies under a label, however far it is zoomed")
   func dotsLieBesideLabels() throws {
     var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(11.3))
+    strip.videoMoved(to: at(11.3))
     var seen = 0
     for step in 0..<24 {
       let (labels, dots) = (strip.shapes().texts(measure()).map(\.box), dots(strip))
@@ -83,7 +83,7 @@ import ViewerModel
     }
     let tiles = strip.tiles(cache)
     #expect(veils(cache) == 0)
-    let first = cache.insert(.zero, until: StripSamples.time(0.04))
+    let first = cache.insert(.zero, until: at(0.04))
     let choices = strip.tiles(cache).map(\.thumbnail)
     #expect(choices.first??.number == first.number && choices.first??.isExact == true)
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
@@ -97,7 +97,7 @@ import ViewerModel
   @Test("Frames in view that are not exact are requested")
   func requests() throws {
     var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(15))
+    strip.videoMoved(to: at(15))
     strip.fingerMoved(secondsPerPoint: 10 / strip.geometry.timelineWidth, at: 1)
     _ = strip.timePassed(to: 2, playback: .paused)
     var cache = ThumbnailCache()
@@ -114,7 +114,7 @@ import ViewerModel
   func thumbnailSizes() throws {
     for aspect in [0.3, 1, 16.0 / 9, 4] {
       let strip = try TimelineStrip(
-        duration: StripSamples.time(30), rate: FrameRate(25), aspect: aspect, width: 688,
+        duration: at(30), rate: FrameRate(25), aspect: aspect, width: 688,
         textScale: 1)
       let tile = try #require(strip.tiles(ThumbnailCache()).first)
       let (small, large) = (

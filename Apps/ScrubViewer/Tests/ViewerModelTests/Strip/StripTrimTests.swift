@@ -7,14 +7,14 @@ import ViewerModel
   func aDraggedHandleTrims() throws {
     var strip = try StripSamples.strip()
     _ = try strip.drag(.trailing, by: -200)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound == at(20))
     _ = strip.lift()
-    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound == at(20))
     #expect(strip.controller.editor.canUndo)
     _ = strip.perform(.undo, playback: .paused)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(30))
+    #expect(strip.trimmed?.upperBound == at(30))
     #expect(strip.perform(.redo, playback: .paused)?.announcement == "Made again")
-    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound == at(20))
   }
 
   @Test("While a handle is held, the video shows the frame at the edge, then its own")
@@ -45,10 +45,10 @@ import ViewerModel
   @Test("An edge near the playhead snaps to it, and a guide line shows it")
   func snappingDrawsAGuideLine() throws {
     var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(20))
+    strip.videoMoved(to: at(20))
     #expect(strip.lines(Ink(.warning)).isEmpty)
     let response = try strip.drag(.trailing, by: -203)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound == at(20))
     #expect(response.haptic == ScrubFeedback.band.haptic)
     #expect(strip.lines(Ink(.warning)).map(\.from.x) == [strip.x(of: strip.playhead)])
     let lines = strip.shapes().compactMap {
@@ -64,10 +64,10 @@ import ViewerModel
   @Test("A key keeps edges from snapping")
   func snappingCanBeSuspended() throws {
     var strip = try StripSamples.strip()
-    strip.videoMoved(to: StripSamples.time(20))
+    strip.videoMoved(to: at(20))
     _ = try strip.drag(.trailing, by: -203, suspendsSnapping: true)
     #expect(strip.lines(Ink(.warning)).isEmpty)
-    #expect(strip.trimmed?.upperBound != StripSamples.time(20))
+    #expect(strip.trimmed?.upperBound != at(20))
   }
 
   @Test("The trimmed parts stay visible, faded") func trimmedPartsAreFaded() throws {
@@ -82,7 +82,7 @@ import ViewerModel
     _ = try strip.drag(.leading, by: 100)
     let part = try #require(faded().first)
     #expect(faded().count == 1 && part.x == strip.x(of: .zero))
-    #expect(abs(part.maxX - strip.x(of: StripSamples.time(5))) < 1e-9)
+    #expect(abs(part.maxX - strip.x(of: at(5))) < 1e-9)
     #expect(strip.tiles(ThumbnailCache()) == frames)
   }
 
@@ -107,7 +107,7 @@ import ViewerModel
     func x() -> Double? { strip.handleFrame(.trailing)?.x }
     let pulled = try #require(x())
     #expect(pulled > rest + 1)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(30))
+    #expect(strip.trimmed?.upperBound == at(30))
     _ = strip.lift(at: 0.2)
     #expect(strip.isAnimating)
     _ = strip.timePassed(to: 0.25, playback: .paused)
@@ -127,14 +127,10 @@ import ViewerModel
     }
   }
 
-  @Test("Touch targets are as large as the timeline model requires")
+  @Test("A handle can be touched beside it, as far as the timeline model requires")
   func touchTargetsAreLarge() throws {
     let strip = try StripSamples.strip()
-    let (geometry, layout) = (strip.geometry, strip.controller.layout)
-    #expect(geometry.metrics.handleTouchWidth >= TimelineMetrics.standard.touchTarget)
-    for row in layout.rows {
-      #expect(row.touch.upperBound - row.touch.lowerBound >= geometry.metrics.touchTarget)
-    }
+    #expect(strip.geometry.metrics.handleTouchWidth >= TimelineMetrics.standard.touchTarget)
     let edge = try #require(strip.handleFrame(.leading)).maxX
     #expect(strip.isHandle(at: TouchPoint(x: edge - 43, y: strip.track.midY)))
     #expect(edge - 43 >= 0)
@@ -153,11 +149,11 @@ import ViewerModel
     #expect(strip.preview == SeekRequest(time: .zero))
     #expect(chosen?.announcement == "Start at 0:00.000, end of the video")
     let nudged = strip.perform(.nudge(frames: 2), playback: .paused)
-    #expect(strip.trimmed?.lowerBound == StripSamples.time(0.08))
+    #expect(strip.trimmed?.lowerBound == at(0.08))
     #expect(nudged?.announcement == "Start at 0:00.080")
-    #expect(strip.preview == SeekRequest(time: StripSamples.time(0.08)))
+    #expect(strip.preview == SeekRequest(time: at(0.08)))
     _ = strip.perform(.nudgeSeconds(1), playback: .paused)
-    #expect(strip.trimmed?.lowerBound == StripSamples.time(1.08))
+    #expect(strip.trimmed?.lowerBound == at(1.08))
     _ = strip.perform(.nudgeSeconds(-9), playback: .paused)
     #expect(strip.trimmed?.lowerBound == .zero)
   }
@@ -182,21 +178,21 @@ import ViewerModel
   func trimmingToThePlayhead() throws {
     var strip = try StripSamples.strip()
     #expect(!strip.isTrimmed)
-    strip.videoMoved(to: StripSamples.time(5.01))
+    strip.videoMoved(to: at(5.01))
     _ = strip.perform(.trim(.leading), playback: .paused)
     #expect(strip.isTrimmed)
-    #expect(strip.trimmed?.lowerBound == StripSamples.time(5))
-    strip.videoMoved(to: StripSamples.time(25))
+    #expect(strip.trimmed?.lowerBound == at(5))
+    strip.videoMoved(to: at(25))
     let response = strip.perform(.trim(.trailing), playback: .paused)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(25))
+    #expect(strip.trimmed?.upperBound == at(25))
     #expect(response?.announcement == "End at 0:25.000")
     // Beyond an edge, the other one cannot be.
-    strip.videoMoved(to: StripSamples.time(28))
+    strip.videoMoved(to: at(28))
     #expect(strip.perform(.trim(.leading), playback: .paused) == nil)
     _ = strip.perform(.trim(.trailing), playback: .paused)
-    #expect(strip.trimmed?.upperBound == StripSamples.time(28))
+    #expect(strip.trimmed?.upperBound == at(28))
     _ = strip.perform(.undo, playback: .paused)
-    #expect(strip.trimmed == StripSamples.time(5)..<StripSamples.time(25))
+    #expect(strip.trimmed == at(5)..<at(25))
   }
 
   @Test("Speech tells how much is kept, or where the chosen edge is")

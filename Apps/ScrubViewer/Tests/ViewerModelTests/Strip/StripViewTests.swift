@@ -28,21 +28,12 @@ import ViewerModel
     _ = strip.timePassed(to: 2, playback: .paused)
   }
 
-  @Test("A finger at full speed sees the whole video, at every place") func fullSpeed() throws {
-    var strip = try StripSamples.strip()
-    for seconds in [0.0, 12, 30] {
-      strip.videoMoved(to: StripSamples.time(seconds))
-      zoom(&strip, speed: 1)
-      #expect(strip.isWhole)
-    }
-  }
-
   @Test(
     "Where the finger reaches every frame, single frames are seen",
     arguments: [13.0, 30, 120, 600, 7200], [320.0, 688, 1920])
   func singleFrames(seconds: Double, width: Double) throws {
     var strip = try StripSamples.strip(seconds: seconds, width: width)
-    strip.videoMoved(to: StripSamples.time(seconds / 3))
+    strip.videoMoved(to: at(seconds / 3))
     // Half a frame for each point, or a quarter of full speed where that is less.
     let speed = min(0.25, 0.5 / 25 / reach(1, of: strip))
     zoom(&strip, speed: speed)
@@ -55,7 +46,7 @@ import ViewerModel
   @Test("The playhead keeps its place while the strip zooms around it", arguments: [0.0, 7, 30])
   func thePlayheadKeepsItsPlace(seconds: Double) throws {
     var strip = try StripSamples.strip(seconds: 30)
-    strip.videoMoved(to: StripSamples.time(seconds))
+    strip.videoMoved(to: at(seconds))
     let x = strip.x(of: strip.playhead)
     var last = strip.x(of: .zero)
     for step in 0...10 {
@@ -77,7 +68,7 @@ import ViewerModel
   @Test("A slower finger sees less, and nothing but the video")
   func slowerSeesLess() throws {
     var strip = try StripSamples.strip(seconds: 600)
-    strip.videoMoved(to: StripSamples.time(400))
+    strip.videoMoved(to: at(400))
     var scale = 0.0
     for speed in [1, 0.5, 0.25, 0.1, 0.05, 0.01] {
       zoom(&strip, speed: speed)
@@ -85,7 +76,7 @@ import ViewerModel
       #expect(viewport.scale.pointsPerSecond >= scale)
       scale = viewport.scale.pointsPerSecond
       #expect(viewport.visibleRange.lowerBound >= .zero)
-      #expect(viewport.visibleRange.upperBound <= strip.duration + StripSamples.time(1e-6))
+      #expect(viewport.visibleRange.upperBound <= strip.duration + at(1e-6))
     }
     zoom(&strip, speed: .nan)
     #expect(strip.isWhole)
@@ -93,9 +84,9 @@ import ViewerModel
 
   @Test("A recording that grows has no handles, and keys edit nothing") func recordings() throws {
     var strip = try TimelineStrip(
-      duration: StripSamples.time(30), rate: FrameRate(25), aspect: 1, width: 600, textScale: 1,
+      duration: at(30), rate: FrameRate(25), aspect: 1, width: 600, textScale: 1,
       isTrimmable: false)
-    strip.videoMoved(to: StripSamples.time(10))
+    strip.videoMoved(to: at(10))
     #expect(strip.handleFrame(.leading) == nil && strip.trimmed == nil)
     #expect(!strip.tiles(ThumbnailCache()).isEmpty)
     #expect(strip.perform(.trim(.leading), playback: .paused) == nil)
@@ -103,7 +94,7 @@ import ViewerModel
 
   @Test("A recording that grows under a fine finger keeps its zoom") func growing() throws {
     var strip = try StripSamples.strip(seconds: 60)
-    strip.videoMoved(to: StripSamples.time(20))
+    strip.videoMoved(to: at(20))
     zoom(&strip, speed: 0.1)
     var longer = try StripSamples.strip(seconds: 61)
     longer.continueZoom(of: strip)
@@ -143,9 +134,10 @@ enum StripSamples {
       duration: MediaTime(seconds: seconds), rate: FrameRate(25), aspect: 16.0 / 9, width: width,
       textScale: textScale, chapters: chapters)
   }
-
-  static func time(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 }
+
+/// The time at so many seconds.
+func at(_ seconds: Double) -> MediaTime { MediaTime(seconds: seconds) }
 
 extension TimelineStrip {
   /// The bubble over the frames.
