@@ -10,8 +10,7 @@ public struct Click: Equatable, Sendable {
   /// The initial amplitude, from 0 to 1.
   public var level: Double
 
-  /// Creates the click for a haptic suggestion: high and short for a changed selection, low and
-  /// longer for a limit.
+  /// Creates the click for a haptic suggestion: high and short for a changed selection, low and longer for a limit.
   ///
   /// Pitches and lengths were chosen by ear; the maximum stays below a quarter of full scale,
   /// because users complain about feedback that is too strong.

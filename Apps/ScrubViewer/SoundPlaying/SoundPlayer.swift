@@ -69,8 +69,7 @@ public final class SoundPlayer: Sendable {
     if !worker.start({ [self] in run() }) { report(.noDevice("the system gave no thread")) }
   }
 
-  /// The sound buffered during playback, in seconds: enough for a thread that is delayed by a
-  /// busy system.
+  /// The sound buffered during playback, in seconds: enough for a thread that is delayed by a busy system.
   private static let ahead = 0.4
   /// The number of samples read at a time: 20 ms.
   private static let piece = 960
@@ -121,8 +120,7 @@ public final class SoundPlayer: Sendable {
   public func click(_ click: Click) {
     guard let device = state.withLock(\.device) else { return }
     _ = device.clicks.write(
-      click.samples(
-        sampleRate: device.sampleRate, channelCount: SoundDevice.channelCount))
+      click.samples(sampleRate: device.sampleRate, channelCount: SoundDevice.channelCount))
   }
 
   /// The loudness of the video's sound, from 0 to 1; in silence, its clock continues.

@@ -40,17 +40,15 @@ public struct Comparison: Equatable, Sendable {
   public var caption: String {
     let count = abs(offsetFrames)
     let frames = count == 1 ? "1 frame" : "\(count) frames"
-    let offset =
-      offsetFrames == 0 ? nil : "\(frames) \(offsetFrames > 0 ? "ahead" : "behind")"
-    return [name, offset, hearsSecond ? "with sound" : nil].compactMap(\.self)
-      .joined(separator: ", ")
+    let offset = offsetFrames == 0 ? nil : "\(frames) \(offsetFrames > 0 ? "ahead" : "behind")"
+    return [name, offset, hearsSecond ? "with sound" : nil].compactMap(\.self).joined(
+      separator: ", ")
   }
 
   /// Returns the areas of both frames in the whole one, for a first frame of these proportions: the halves in which
   /// it is larger, beside or above each other, or twice the whole area.
-  public func rooms(
-    in bounds: Rectangle, for shape: Size
-  ) -> (first: Rectangle, second: Rectangle) {
+  public func rooms(in bounds: Rectangle, for shape: Size) -> (first: Rectangle, second: Rectangle)
+  {
     guard layout == .sideBySide else { return (bounds, bounds) }
     var (first, second) = (bounds, bounds)
     // The frame is limited by the smaller of two ratios.
@@ -82,8 +80,7 @@ public struct Comparison: Equatable, Sendable {
   /// Returns the shapes of both frames, image 0 and image 1, with their names in the whole area, from the bottom to
   /// the top; there may be no second frame yet.
   public func shapes(
-    first: Rectangle, second: Rectangle?, title: String, in bounds: Rectangle,
-    measure: TextMeasure
+    first: Rectangle, second: Rectangle?, title: String, in bounds: Rectangle, measure: TextMeasure
   ) -> [Shape] {
     let rooms = rooms(in: bounds, for: Size(width: first.width, height: first.height))
     let images = [Shape.image(0, first)]
@@ -131,8 +128,7 @@ public struct Comparison: Equatable, Sendable {
     let box = Rectangle(x: x, y: room.y + margin, width: width, height: size.height + 4)
     return [
       .fill(box, Ink(.black, opacity: 0.7), radius: 4),
-      .text(
-        text, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, Ink(.white)),
+      .text(text, at: Point(x: box.midX, y: box.midY), anchor: .middle, .small, Ink(.white)),
     ]
   }
 }

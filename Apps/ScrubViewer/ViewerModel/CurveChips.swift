@@ -68,8 +68,7 @@ public struct CurveChips: Equatable, Sendable {
     return lines.enumerated().flatMap { index, line in
       let width = width(line)
       // Beside a finger, the row keeps to the side of the video, so that it does not move with it.
-      var x =
-        taken.isEmpty ? area.midX - width / 2 : before >= after ? area.x : area.maxX - width
+      var x = taken.isEmpty ? area.midX - width / 2 : before >= after ? area.x : area.maxX - width
       let y = area.y + Double(index) * (height + Self.gap)
       return line.flatMap { chip in
         defer { x += chip.width + Self.gap }

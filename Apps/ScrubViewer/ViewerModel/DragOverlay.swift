@@ -177,9 +177,7 @@ public struct DragLesson: Codable, Equatable, Sendable {
   /// Returns what to say beside a finger at a distance from the strip, in points; `nil` once it is known, or if the
   /// curve never slows down.
   public func hint(on ladder: SpeedLadder, atDistance distance: Double) -> String? {
-    if ladder.reachesEveryFrame {
-      return hasSaidWithinReach ? nil : "every frame is within reach"
-    }
+    if ladder.reachesEveryFrame { return hasSaidWithinReach ? nil : "every frame is within reach" }
     guard showsLadder, ladder.rungs.count > 1, ladder.index(atDistance: distance) == 0 else {
       return nil
     }

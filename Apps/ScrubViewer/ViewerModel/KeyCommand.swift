@@ -23,9 +23,8 @@ public enum KeyCommand: Equatable, Sendable {
     case control
   }
 
-  /// Returns the command of a key event at a focused widget, or `nil` if there is none. The left and right arrows
-  /// step by frames, and by more with Shift. The other keys work as on any slider. A control keeps the keys that it
-  /// needs.
+  /// Returns the command of a key event at a focused widget, or `nil` if there is none. The left and right arrows step
+  /// by frames, and by more with Shift. The other keys work as on any slider. A control keeps the keys that it needs.
   public init?(_ event: KeyEvent, at place: Place) {
     if event.isDown, let command = Self.windowCommand(event) {
       self = command
@@ -51,9 +50,8 @@ public enum KeyCommand: Equatable, Sendable {
   /// The keys of windows in GNOME's Human Interface Guidelines, with Control.
   private static let windowActions = [
     "o": "window.open", "l": "window.open-location", "s": "window.save-frame",
-    "e": "window.export-trim",
-    "comma": "window.preferences", "question": "window.shortcuts", "q": "window.close",
-    "w": "window.close",
+    "e": "window.export-trim", "comma": "window.preferences", "question": "window.shortcuts",
+    "q": "window.close", "w": "window.close",
   ]
   /// Those without, and F as in most players.
   private static let plainActions = [

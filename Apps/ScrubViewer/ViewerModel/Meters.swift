@@ -4,8 +4,7 @@ public struct LatencyMeter: Equatable, Sendable {
   private var waiting: [Int: Double] = [:]
   /// The latest request that has a frame.
   private var lastShown = Int.min
-  /// The time from a request to its first frame, which may be a preview, in seconds; `nil` before
-  /// any.
+  /// The time from a request to its first frame, which may be a preview, in seconds; `nil` before any.
   public private(set) var first: Double?
   /// The time from a request to its exact frame, in seconds; `nil` before any.
   public private(set) var exact: Double?
@@ -77,12 +76,9 @@ public enum NumbersText {
   /// are underruns of the sound.
   public static func text(
     _ latency: LatencyMeter, _ statistics: SeekStatistics?,
-    _ playback: PlaybackMeter = PlaybackMeter(),
-    gaps: Int = 0
+    _ playback: PlaybackMeter = PlaybackMeter(), gaps: Int = 0
   ) -> String {
-    var parts = [
-      "first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))",
-    ]
+    var parts = ["first \(milliseconds(latency.first))", "exact \(milliseconds(latency.exact))"]
     if let statistics {
       parts += [
         "shown \(statistics.framesDelivered)", "previews \(statistics.previews)",

@@ -149,8 +149,7 @@ public struct PointerTrail: Equatable, Sendable {
 extension ScrollEvent {
   /// Creates a scroll event on the slider's own line.
   ///
-  /// The pointer's distance from the slider does not count: while scrolling, it is always on the
-  /// slider.
+  /// The pointer's distance from the slider does not count: while scrolling, it is always on the slider.
   public init(_ step: ScrollStep) {
     self.init(
       x: step.x, y: step.y, unit: step.isWheel ? .clicks : .points,

@@ -23,8 +23,7 @@ public struct Preferences: Codable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     frameMebibytes = try container.decodeIfPresent(Int.self, forKey: .frameMebibytes)
-    preparesPreviews =
-      try container.decodeIfPresent(Bool.self, forKey: .preparesPreviews) ?? true
+    preparesPreviews = try container.decodeIfPresent(Bool.self, forKey: .preparesPreviews) ?? true
     keepsCache = try container.decodeIfPresent(Bool.self, forKey: .keepsCache) ?? true
     showsInspector = try container.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? false
     lesson = try container.decodeIfPresent(DragLesson.self, forKey: .lesson) ?? DragLesson()

@@ -38,8 +38,7 @@ final class CurveCards {
       let (width, height) = (CurveCard.plotSize.width, CurveCard.plotSize.height)
       plot.setMinimumSize(width: Int(width), height: Int(height))
       plot.onDraw { [weak viewer] _, painter in
-        guard let library = viewer?.scrubber.configuration.library,
-          let curve = library[curve.name]
+        guard let library = viewer?.scrubber.configuration.library, let curve = library[curve.name]
         else { return }
         painter.draw(CurveCard(curve, in: library.catalog).plot)
       }

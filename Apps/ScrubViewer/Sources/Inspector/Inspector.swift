@@ -167,9 +167,7 @@ final class DiagnosticControls {
       numbers.isOn = viewer.showsNumbers
       text.isVisible = viewer.showsNumbers
     }
-    if viewer.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) {
-      showNumbers()
-    }
+    if viewer.showsNumbers, !change.isDisjoint(with: [.frame, .value, .view]) { showNumbers() }
   }
 }
 

@@ -3,8 +3,7 @@ import ViewerModel
 
 /// Frame requests.
 extension Player {
-  /// The time from a request to the display of its frame, in seconds: frames are requested that
-  /// far ahead.
+  /// The time from a request to the display of its frame, in seconds: frames are requested that far ahead.
   private var lead: Double { min(latency ?? 0, Self.longestLead) }
 
   /// The longest lead that remains unnoticed, in seconds (ITU-R BT.1359-1, 45 ms).
@@ -33,18 +32,15 @@ extension Player {
     }
   }
 
-  /// Requests the frame of a time, and sets the value to a position if one is given; returns the number of
-  /// the request.
-  @discardableResult
-  func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
+  /// Requests the frame of a time, and sets the value to a position if one is given; returns the number of the request.
+  @discardableResult func ask(for time: MediaTime, at position: MediaTime? = nil) -> Int? {
     let response = scrubber.submit(SeekRequest(time: time), at: position?.seconds)
     value = response.value
     viewer.moved(response)
     return response.sequence
   }
 
-  /// Requests the exact frame of the position after a stop: the displayed one was requested
-  /// ahead.
+  /// Requests the exact frame of the position after a stop: the displayed one was requested ahead.
   func settle() {
     asked = nil
     ask(for: control.position, at: control.position)
@@ -55,8 +51,7 @@ extension Player {
     self.displayed = displayed
     let frame = displayed.frame
     guard let video, isPlaying, control.rate == 1, frame.isExact, let heard else { return }
-    meter.shown(
-      index: frame.index, from: frame.time, until: frame.end(in: video), heard: heard)
+    meter.shown(index: frame.index, from: frame.time, until: frame.end(in: video), heard: heard)
   }
 }
 
@@ -81,7 +76,6 @@ extension Player {
   func sayMissingDevice() {
     guard let reason = missingDevice, hasSound == true, sounds.volume > 0 else { return }
     missingDevice = nil
-    viewer.say(
-      "The sound is off, because no sound device is available: \(reason)", about: .sound)
+    viewer.say("The sound is off, because no sound device is available: \(reason)", about: .sound)
   }
 }

@@ -67,9 +67,7 @@ final class Player {
   }
 
   /// Plays the sound of a video that is ahead of the open one, in place of its own.
-  func hear(
-    _ path: String, _ file: RemoteFile?, _ video: MediaInformation, ahead lead: MediaTime
-  ) {
+  func hear(_ path: String, _ file: RemoteFile?, _ video: MediaInformation, ahead lead: MediaTime) {
     (hasSound, soundLead) = (nil, lead)
     sound.open(
       file?.name ?? path, reading: file, options: RemoteSource.standardOptions, video: video)
@@ -85,9 +83,7 @@ final class Player {
   }
 
   /// Starts the sound at the position of playback: another one has determined it so far.
-  func restartSound() {
-    if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } }
-  }
+  func restartSound() { if isPlaying { perform { $0.seek(to: $0.position, at: MainLoop.now) } } }
 
   /// Releases the video.
   func close() {
@@ -122,8 +118,7 @@ final class Player {
     }
   }
 
-  /// Ends slow playback when the window loses the focus, as the release of the key will not be
-  /// reported.
+  /// Ends slow playback when the window loses the focus, as the release of the key will not be reported.
   func keysLost() {
     let response = shuttle.keyUp(.k)
     if response.rateChanged { perform { $0.play(rate: response.rate, at: MainLoop.now) } }
@@ -212,8 +207,7 @@ extension Player {
     tick()
   }
 
-  /// Passes the playback state to the scrubber, whose gestures cannot know that the video has
-  /// ended.
+  /// Passes the playback state to the scrubber, whose gestures cannot know that the video has ended.
   private func tellPlayback() {
     let playback = control.playback
     scrubber.change { $0.setPlayback(playback) }

@@ -36,9 +36,7 @@ final class PositionScale {
       // The focus does not move while a video is opened.
       scale.isSensitive = viewer.information != nil || viewer.opening != nil
     }
-    if !change.isDisjoint(with: [.value, .video, .setup]) {
-      showValue()
-    }
+    if !change.isDisjoint(with: [.value, .video, .setup]) { showValue() }
   }
 
   /// Sets the value and its spoken text. GTK before 4.10 does not pass the text to the accessibility

@@ -36,9 +36,7 @@ final class ScrubberPointer {
   /// Ignores the current pointer until it is pressed again, after a key or another video has canceled the drag.
   func release() {
     tracker.release()
-    if let scrubber, scrubber.strip?.isTouched == true {
-      scrubber.trim(.cancelled)
-    }
+    if let scrubber, scrubber.strip?.isTouched == true { scrubber.trim(.cancelled) }
   }
 
   private func handle(_ event: PointerEvent) -> Bool {
@@ -49,9 +47,7 @@ final class ScrubberPointer {
     }
     setHover(event.kind == .hover ? event.sample.place : nil)
     let response = tracker.handle(event)
-    viewer.gather {
-      for touch in response.touches { handle(touch, scrubber, event) }
-    }
+    viewer.gather { for touch in response.touches { handle(touch, scrubber, event) } }
     return true
   }
 
@@ -90,12 +86,10 @@ final class ScrubberPointer {
 
   /// Returns a point on the clock of animations, which is never later than they are: a press may be handled late.
   private func onClock(_ point: TouchPoint) -> TouchPoint {
-    TouchPoint(
-      x: point.x, y: point.y, time: point.time.map { min(clockStart + $0, MainLoop.now) })
+    TouchPoint(x: point.x, y: point.y, time: point.time.map { min(clockStart + $0, MainLoop.now) })
   }
 
-  /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no
-  /// distance.
+  /// Returns a point of the slider's model, whose track is the whole strip: a finger on it has no distance.
   private func onSlider(_ point: TouchPoint) -> TouchPoint {
     let height = scrubber?.canvas.size.height ?? 0
     let distance = point.y < 0 ? point.y : max(0, point.y - height)

@@ -73,10 +73,8 @@ final class ScrubberView {
     return perform(command)
   }
 
-  /// Performs a command of a key or an assistive technology, and returns whether it had a meaning in the current
-  /// state.
-  @discardableResult
-  func perform(_ command: StripCommand) -> Bool {
+  /// Performs a command of a key or an assistive technology, and returns whether it had a meaning in the current state.
+  @discardableResult func perform(_ command: StripCommand) -> Bool {
     // A finger on the playhead is not the strip's to release.
     if command == .release, strip?.isTouched == false, viewer.scrubber.model.isTracking {
       return false
@@ -110,8 +108,7 @@ extension ScrubberView {
   }
 
   /// Passes an event to the strip with the playback state, and follows the response; returns whether there was one.
-  @discardableResult
-  private func send(
+  @discardableResult private func send(
     _ event: (inout TimelineStrip, PlaybackState) -> StripResponse?
   ) -> Bool {
     guard var strip, let response = event(&strip, viewer.scrubber.model.playback) else {

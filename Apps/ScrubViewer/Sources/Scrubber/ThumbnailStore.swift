@@ -17,9 +17,7 @@ final class ThumbnailStore {
   /// The thumbnails, by their numbers in the cache.
   private(set) var textures: [Int: Texture] = [:]
   /// Whether decoding is paused because a finger moves the video.
-  var isPaused = false {
-    didSet { if isPaused { current?.task.cancel() } else { proceed() } }
-  }
+  var isPaused = false { didSet { if isPaused { current?.task.cancel() } else { proceed() } } }
   private var video: Video?
   private var requests: [ThumbnailRequest] = []
   /// The sizes into which thumbnails of the strip and of bubbles have to fit, in pixels.

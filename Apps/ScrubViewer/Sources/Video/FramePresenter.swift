@@ -16,8 +16,7 @@ struct DisplayedFrame: Sendable {
 
 /// Converts frames for the screen on its own thread; a newer frame replaces a waiting one.
 ///
-/// Conversion takes some milliseconds, which neither the main thread nor the decoding thread can
-/// spare.
+/// Conversion takes some milliseconds, which neither the main thread nor the decoding thread can spare.
 nonisolated final class FramePresenter: Sendable {
   /// A frame or an error to show.
   typealias Output = Result<DisplayedFrame, MediaError>

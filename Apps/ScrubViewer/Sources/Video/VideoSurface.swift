@@ -42,8 +42,7 @@ final class VideoSurface {
     shownVideo = viewer.video
   }
 
-  /// Ignores the current pointer until it is pressed again, after a key or another video has canceled
-  /// the pan.
+  /// Ignores the current pointer until it is pressed again, after a key or another video has canceled the pan.
   func releasePointer() { tracker.release() }
 
   /// The bounds of the canvas, in points.
@@ -63,9 +62,7 @@ final class VideoSurface {
   }
 
   /// The upper edge of the first frame, in points from that of the canvas.
-  var frameTop: Double {
-    viewer.displayedFrame.flatMap { place(of: $0, in: rooms.first) }?.y ?? 0
-  }
+  var frameTop: Double { viewer.displayedFrame.flatMap { place(of: $0, in: rooms.first) }?.y ?? 0 }
 
   /// Tells the presenters how large the frames are drawn.
   private func fit() {
@@ -84,9 +81,7 @@ final class VideoSurface {
     let ground = Shape.fill(bounds, Ink(.black))
     guard let displayed = viewer.displayedFrame, viewer.information != nil,
       let rectangle = place(of: displayed, in: rooms.first)
-    else {
-      return painter.draw([ground])
-    }
+    else { return painter.draw([ground]) }
     guard let comparison = viewer.comparison else {
       return painter.draw([ground, .image(0, rectangle)], textures: [0: displayed.texture])
     }

@@ -86,8 +86,7 @@ extension Viewer {
     else { return }
     self.comparison?.hearsSecond = isSecond
     if isSecond {
-      player.hear(
-        second.path, second.file, second.video.information, ahead: comparison.offset)
+      player.hear(second.path, second.file, second.video.information, ahead: comparison.offset)
     } else {
       player.hear(videoPath, remoteFile, information, ahead: .zero)
     }
@@ -137,8 +136,7 @@ enum ComparisonMenu {
     [
       MenuEntry("Sound of the First Video", action: "comparison-sound.choose::first"),
       MenuEntry("Sound of the Second Video", action: "comparison-sound.choose::second"),
-    ],
-    [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
+    ], [open, MenuEntry("Stop Comparing", action: "comparison.stop")],
   ]
 
   /// Adds the actions to a window, which live as long as it.

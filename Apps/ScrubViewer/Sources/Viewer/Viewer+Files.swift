@@ -154,8 +154,7 @@ extension Viewer {
     } then: { [weak self] result in
       finished()
       let (error, name) = (result.failure, URL(filePath: trim.path).lastPathComponent)
-      self?.finishExport(
-        error?.code == .cancelled ? nil : error?.description ?? "Exported \(name)")
+      self?.finishExport(error?.code == .cancelled ? nil : error?.description ?? "Exported \(name)")
     }
   }
 

@@ -51,8 +51,7 @@ extension Viewer {
     }
   }
 
-  /// Seeks to a time that the user has typed: seconds, a clock time, a timecode, a share, or a
-  /// frame number.
+  /// Seeks to a time that the user has typed: seconds, a clock time, a timecode, a share, or a frame number.
   func seek(typed text: String) {
     guard let information else { return }
     messages.clear(.entry)
@@ -126,8 +125,7 @@ extension Viewer {
       response.playback == playbackBefore ? [.value, .gesture] : [.value, .gesture, .playback])
   }
 
-  /// Follows an event on an edge of the film strip, whose frame may be shown as a preview in place of the value's
-  /// own.
+  /// Follows an event on an edge of the film strip, whose frame may be shown as a preview in place of the value's own.
   func take(_ response: StripResponse, preview: SeekRequest?) {
     player.click(response.haptic)
     // Playback must not restart wherever the finger goes.
@@ -142,8 +140,7 @@ extension Viewer {
 
 /// Steps by the video's own frames, one at a time.
 ///
-/// A held key repeats faster than the frames of a long GOP can be decoded, so pending steps are
-/// added up.
+/// A held key repeats faster than the frames of a long GOP can be decoded, so pending steps are added up.
 final class FrameStepper {
   private unowned let viewer: Viewer
   private var waiting = 0

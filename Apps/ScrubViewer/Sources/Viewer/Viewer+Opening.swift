@@ -79,8 +79,7 @@ extension Viewer {
       return (Video(opened.source), opened.file)
     }
     let path =
-      try word
-      ?? DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
+      try word ?? DemoClipFile.make(progress: progress, isCancelled: { cancellation.isCancelled })
     return (Video(try source(path, options, cancellation)), nil)
   }
 

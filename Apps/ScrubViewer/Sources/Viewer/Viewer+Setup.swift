@@ -40,9 +40,7 @@ extension Viewer {
   }
 
   /// The speeds of the curve, with the one nearest to the selected one.
-  var speeds: SpeedAdjustment {
-    SpeedAdjustment(curve: scrubber.model.curve, speed: selectedSpeed)
-  }
+  var speeds: SpeedAdjustment { SpeedAdjustment(curve: scrubber.model.curve, speed: selectedSpeed) }
 
   /// Selects a speed a number of steps faster, for steps and for drags at any distance.
   func changeSpeed(by count: Int) {

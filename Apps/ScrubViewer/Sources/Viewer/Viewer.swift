@@ -75,8 +75,7 @@ final class Viewer {
   var second: SecondVideo?
   /// The frame on the screen, or `nil`.
   var displayedFrame: DisplayedFrame?
-  /// The time whose frame is displayed instead of the value's own, for example while a clip is
-  /// trimmed, or `nil`.
+  /// The time whose frame is displayed instead of the value's own, for example while a clip is trimmed, or `nil`.
   var previewTime: MediaTime?
   /// The time of the requested frame, or `nil` without a video.
   var requestedTime: MediaTime? { previewTime ?? scrubber.model.time }
@@ -210,8 +209,7 @@ final class Viewer {
   }
 
   private func show(_ output: FramePresenter.Output) {
-    // This frame belongs to the previous video: another one is being opened, or could not be
-    // opened.
+    // This frame belongs to the previous video: another one is being opened, or could not be opened.
     guard information != nil else { return }
     switch output {
     case .success(let displayed):

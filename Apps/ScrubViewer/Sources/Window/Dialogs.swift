@@ -93,8 +93,7 @@ enum Shortcuts {
       "Drag",
       [
         (["↑"], "Pull away from the film strip: finer, up to single frames"),
-        (["1…9"], "Another curve, also by the wheel"),
-        (["Escape"], "Cancel the drag"),
+        (["1…9"], "Another curve, also by the wheel"), (["Escape"], "Cancel the drag"),
         (["Ctrl"], "Handles do not snap"),
       ]
     ),

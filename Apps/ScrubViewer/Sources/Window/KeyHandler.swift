@@ -16,8 +16,7 @@ final class KeyHandler {
 
   /// Handles a key event, and returns whether it did; other events go to the widgets.
   func handle(_ event: KeyEvent) -> Bool {
-    let isRepeat =
-      event.isDown ? !held.insert(event.name).inserted : held.remove(event.name) != nil
+    let isRepeat = event.isDown ? !held.insert(event.name).inserted : held.remove(event.name) != nil
     let place: KeyCommand.Place =
       scrubber.focusedPart != nil ? .slider : window.focusIsOnControl ? .control : .drawing
     guard let command = KeyCommand(event, at: place) else { return false }

@@ -57,8 +57,7 @@ final class Stage {
     open.isVisible = fault != nil
     progress.isVisible = fault == nil && activity?.share != nil
     if let fault {
-      page.show(
-        icon: "dialog-warning-symbolic", title: "The Video Cannot Be Opened", text: fault)
+      page.show(icon: "dialog-warning-symbolic", title: "The Video Cannot Be Opened", text: fault)
       if page.isVisible, !hadFault { MainLoop.perform { [open] in open.focus() } }
     } else if let activity {
       page.show(icon: "video-x-generic-symbolic", title: activity.text, text: "")

@@ -81,8 +81,7 @@ enum WindowMenu {
   static let sections = [
     [
       MenuEntry("Full Screen", action: "window.full-screen"),
-      MenuEntry("Play or Pause", action: "window.play"),
-      MenuEntry("Sound", action: "sound.toggle"),
+      MenuEntry("Play or Pause", action: "window.play"), MenuEntry("Sound", action: "sound.toggle"),
     ],
     [
       MenuEntry("Open…", action: "window.open"),
@@ -101,10 +100,8 @@ enum WindowMenu {
   /// Adds the actions to a window, which live as long as it.
   static func addActions(to window: Window, _ viewer: Viewer, _ header: WindowHeader) {
     let actions: [(name: String, perform: () -> Void)] = [
-      ("full-screen", { window.isFullScreen.toggle() }),
-      ("close", { window.close() }),
-      ("menu", { header.menu.open() }),
-      ("play", { viewer.player.togglePlayback() }),
+      ("full-screen", { window.isFullScreen.toggle() }), ("close", { window.close() }),
+      ("menu", { header.menu.open() }), ("play", { viewer.player.togglePlayback() }),
       ("back", { viewer.perform(.frames(-1)) }), ("forward", { viewer.perform(.frames(1)) }),
       ("live", { viewer.goLive() }),
       ("open", { chooseVideo("Open a Video", over: window) { viewer.open($0) } }),

@@ -43,8 +43,7 @@ struct FrameReport {
     for (place, line) in lines.enumerated().dropFirst(2) {
       let (last, before) = (lines[place - 1], lines[place - 2])
       guard line.time - last.time >= 1.5 * line.interval, let end = line.ran,
-        let start = before.ran,
-        let waitedUntil = line.waited, let waitedBefore = before.waited
+        let start = before.ran, let waitedUntil = line.waited, let waitedBefore = before.waited
       else { continue }
       count += 1
       whole += line.painted - before.painted
@@ -78,9 +77,7 @@ struct FrameReport {
   }
 
   /// Returns a number with one decimal.
-  private static func decimal(_ number: Double) -> String {
-    String(format: "%.1f", number)
-  }
+  private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }
 }
 
 /// The use of all processors so far, in ticks of the system's clock, as Linux counts it.

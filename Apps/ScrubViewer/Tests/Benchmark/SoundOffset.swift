@@ -7,13 +7,11 @@ import Foundation
 /// length is the amount taken by the device; the frame is read from the screen's pixels; and the
 /// ticks of the demo clip at every full second map samples of the file to frames.
 struct SoundOffset {
-  /// The number of frames that appeared between observations more than `sharpness` apart, which
-  /// do not count.
+  /// The number of frames that appeared between observations more than `sharpness` apart, which do not count.
   let blurred: Int
   /// The number of frames that were not observed.
   let skipped: Int
-  /// The sound's leads when frames appeared, in seconds and ascending; negative if the frame was
-  /// first.
+  /// The sound's leads when frames appeared, in seconds and ascending; negative if the frame was first.
   private let leads: [Double]
   /// The number of interruptions of the sound between two ticks.
   let gaps: Int

@@ -65,8 +65,7 @@ struct ProcessSize {
     }
     memory = number("VmRSS") >> 10
     threads = number("Threads")
-    descriptors = try FileManager.default.contentsOfDirectory(
-      atPath: "/proc/\(identifier)/fd"
-    ).count
+    descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd")
+      .count
   }
 }

@@ -35,9 +35,7 @@ import CDesktop
   /// Calls a method with arguments as GLib writes them, and waits for its answer, which is a tuple.
   func call(
     _ owner: String, _ path: String, _ interface: String, _ method: String, _ arguments: String
-  ) throws -> Variant {
-    try unsafe Self.ask(connection, owner, path, interface, method, arguments)
-  }
+  ) throws -> Variant { try unsafe Self.ask(connection, owner, path, interface, method, arguments) }
 
   private static func ask(
     _ connection: OpaquePointer, _ owner: String, _ path: String,
@@ -101,9 +99,7 @@ import CDesktop
   /// The text of a string or an object path.
   var text: String? {
     guard ["s", "o", "g"].contains(type), let text = unsafe g_variant_get_string(pointer, nil)
-    else {
-      return nil
-    }
+    else { return nil }
     return unsafe String(cString: text)
   }
 

@@ -75,8 +75,7 @@ extension Screen {
   /// What a finger does, by its number in X11's input extension.
   public enum TouchKind: UInt32, Sendable { case begin = 18, update, end }
 
-  /// Sends the event of a finger, of which number 0 stands for the first button, at the pointer's place or another
-  /// one.
+  /// Sends the event of a finger, of which number 0 stands for the first button, at the pointer's place or another one.
   public func touch(_ kind: TouchKind, finger: UInt32 = 0, at place: (x: Int, y: Int)? = nil) {
     guard let touchScreen, let place = place ?? pointer else {
       preconditionFailure("There is no touch screen, or no place for the finger")

@@ -83,8 +83,7 @@ extension Screenshot {
     var bgra = bgra
     for row in max(0, y - radius)..<min(height, y + radius + 1) {
       for column in max(0, x - radius)..<min(width, x + radius + 1) {
-        let distance =
-          (Double((column - x) * (column - x) + (row - y) * (row - y))).squareRoot()
+        let distance = (Double((column - x) * (column - x) + (row - y) * (row - y))).squareRoot()
         guard distance <= Double(radius) else { continue }
         let isEdge = distance > Double(radius) * 0.84
         let (shade, share) = isEdge ? (20.0, 0.75) : (255.0, 0.6)

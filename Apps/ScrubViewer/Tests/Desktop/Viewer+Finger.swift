@@ -15,8 +15,7 @@ extension Viewer {
   }
 
   /// Puts the finger on the slider, and returns its place.
-  @discardableResult
-  public func touch(_ share: Double) throws -> (x: Int, y: Int) {
+  @discardableResult public func touch(_ share: Double) throws -> (x: Int, y: Int) {
     press(at: try point(onSlider: share))
   }
 
@@ -31,8 +30,7 @@ extension Viewer {
   }
 
   /// Puts the finger on the video, at shares of its width and height, and returns its place.
-  @discardableResult
-  public func touchVideo(_ x: Double, _ y: Double) throws -> (x: Int, y: Int) {
+  @discardableResult public func touchVideo(_ x: Double, _ y: Double) throws -> (x: Int, y: Int) {
     press(at: try place(of: find(Self.videoName)).point(x, y))
   }
 

@@ -100,8 +100,7 @@ public import Foundation
   }
 
   isolated deinit {
-    // Only after a failed test. Other signals are blocked in a process started by a dispatch
-    // thread.
+    // Only after a failed test. Other signals are blocked in a process started by a dispatch thread.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     try? FileManager.default.removeItem(at: folder)
   }
@@ -189,8 +188,7 @@ public nonisolated struct Look: Sendable {
     let isHighContrast = theme == .highContrast || theme == .darkHighContrast
     let language = isRightToLeft ? ["LANGUAGE": "he"] : [:]
     return [
-      "ADW_DISABLE_PORTAL": "1",
-      "ADW_DEBUG_COLOR_SCHEME": isDark ? "prefer-dark" : "prefer-light",
+      "ADW_DISABLE_PORTAL": "1", "ADW_DEBUG_COLOR_SCHEME": isDark ? "prefer-dark" : "prefer-light",
       "ADW_DEBUG_HIGH_CONTRAST": isHighContrast ? "1" : "0",
     ].merging(language) { $1 }
   }

@@ -22,9 +22,7 @@ struct FineScrub {
   private let folder: URL
   private var count = 0
 
-  init(_ viewer: Viewer, writingTo folder: URL) {
-    (self.viewer, self.folder) = (viewer, folder)
-  }
+  init(_ viewer: Viewer, writingTo folder: URL) { (self.viewer, self.folder) = (viewer, folder) }
 
   mutating func perform() throws {
     let scale = Double(viewer.look.scale)

@@ -100,8 +100,7 @@ extension DeviceTests {
       #expect(samples[(silence + 1)...].allSatisfy { $0 == 0 })
     }
 
-    @Test("The clock reports the heard time, starting at the requested time")
-    func clock() throws {
+    @Test("The clock reports the heard time, starting at the requested time") func clock() throws {
       _ = try heard { player in
         #expect(player.heard == nil)
         player.start(at: MediaTime(seconds: 2))
@@ -119,8 +118,7 @@ extension DeviceTests {
       }
     }
 
-    @Test("A snippet is heard once, for its length, with its fades")
-    func snippet() throws {
+    @Test("A snippet is heard once, for its length, with its fades") func snippet() throws {
       let samples = try heard { player in
         player.play(SoundSnippet(start: MediaTime(seconds: 3.3), length: 0.08, fade: 0.005))
         try self.waitForSilence()
@@ -134,8 +132,7 @@ extension DeviceTests {
       #expect(samples.dropFirst(3840).allSatisfy { $0 == 0 })
     }
 
-    @Test("Switched off, the sound is silent and its clock goes on")
-    func muted() throws {
+    @Test("Switched off, the sound is silent and its clock goes on") func muted() throws {
       let samples = try heard { player in
         player.volume = 0
         player.start(at: .zero)
@@ -144,8 +141,7 @@ extension DeviceTests {
       #expect(samples.isEmpty)
     }
 
-    @Test("A click is heard without a video's sound")
-    func click() throws {
+    @Test("A click is heard without a video's sound") func click() throws {
       let samples = try heard { player in
         player.click(Click(try #require(ScrubFeedback.end.haptic)))
         try self.wait { try self.samples().contains { abs($0) > 0.05 } }
@@ -153,8 +149,7 @@ extension DeviceTests {
       #expect(samples.contains { abs($0) > 0.05 })
     }
 
-    @Test("A file without sound says so, and leaves the clock to others")
-    func noSound() throws {
+    @Test("A file without sound says so, and leaves the clock to others") func noSound() throws {
       let silent = folder.path("silent.mp4")
       try DemoClip.write(
         to: silent, frames: 5, frameRate: FrameRate(25), width: 80, height: 48, hasSound: false)
@@ -183,8 +178,7 @@ extension DeviceTests {
       #expect(error?.code == .cancelled)
     }
 
-    @Test("Without a device all goes on silently, and it is said once")
-    func noDevice() throws {
+    @Test("Without a device all goes on silently, and it is said once") func noDevice() throws {
       unsafe setenv("SDL_AUDIODRIVER", "no such driver", 1)
       let player = SoundPlayer { [reports] in reports.add($0) }
       player.open(clip, video: video)
@@ -204,8 +198,7 @@ extension DeviceTests {
 
 extension DeviceTests {
   @Suite struct SoundDeviceTests {
-    @Test("A click is heard beside the sound")
-    func click() throws {
+    @Test("A click is heard beside the sound") func click() throws {
       let folder = try Scratch()
       let file = folder.url.appending(path: "heard.raw")
       unsafe setenv("SDL_AUDIODRIVER", "disk", 1)

@@ -82,15 +82,13 @@ import ViewerModel
 
 /// The commands of keys on the film strip.
 @Suite struct StripCommandTests {
-  @Test("Keys act only on the strip, arrows only on its edges; undo works everywhere")
-  func keys() {
+  @Test("Keys act only on the strip, arrows only on its edges; undo works everywhere") func keys() {
     func command(
       _ name: String, shift: Bool = false, control: Bool = false,
       at place: StripCommand.Place? = .edges, hasChosen: Bool = true
     ) -> StripCommand? {
       StripCommand(
-        KeyEvent(name: name, hasShift: shift, hasControl: control), at: place,
-        hasChosen: hasChosen)
+        KeyEvent(name: name, hasShift: shift, hasControl: control), at: place, hasChosen: hasChosen)
     }
     #expect(command("z", control: true, at: nil) == .undo)
     #expect(command("z", shift: true, control: true, at: nil) == .redo)
@@ -112,9 +110,7 @@ import ViewerModel
     for name in ["Down", "Up", "Left", "Right"] {
       #expect(command(name, at: .playhead) == nil, "they move the playhead")
     }
-    for name in ["i", "Down", "Escape", "bracketleft"] {
-      #expect(command(name, at: nil) == nil)
-    }
+    for name in ["i", "Down", "Escape", "bracketleft"] { #expect(command(name, at: nil) == nil) }
     #expect(StripCommand(KeyEvent(name: "i", isDown: false), at: .edges, hasChosen: false) == nil)
   }
 }

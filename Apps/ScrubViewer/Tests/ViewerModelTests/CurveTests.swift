@@ -89,8 +89,7 @@ import Testing
     let speed = ExponentialCurve.standard.speed(atDistance: 70)
     #expect(panel.across.title == "points from the start")
     #expect(panel.readings.first?.contains(SpeedReading(factor: speed).description) == true)
-    let perPoint = SpeedReading(
-      valuePerPoint: model.pan.current.valuePerPoint, rate: FrameRate(30))
+    let perPoint = SpeedReading(valuePerPoint: model.pan.current.valuePerPoint, rate: FrameRate(30))
     #expect(panel.readings.first?.hasSuffix(perPoint.description) == true)
   }
 
@@ -133,8 +132,7 @@ import Testing
     #expect(idleTexts.contains("speed"))
   }
 
-  @Test("A reading too long for the panel is shortened, never cut")
-  func readingsFit() throws {
+  @Test("A reading too long for the panel is shortened, never cut") func readingsFit() throws {
     let measure = measure()
     let panel = try Self.panel("exponential", finger: 111)
     for width in [220.0, 260, 300, 500] {
@@ -154,8 +152,7 @@ import Testing
     #expect(Set(fields).count == 1)
   }
 
-  @Test("The bands are drawn, and the finger's own is filled")
-  func bands() throws {
+  @Test("The bands are drawn, and the finger's own is filled") func bands() throws {
     let size = Size(width: 500, height: 240)
     func filled(_ finger: Double?) throws -> [Rectangle] {
       try Self.panel("tiered", finger: finger).drawing(size: size, measure: measure())
@@ -175,8 +172,7 @@ import Testing
     #expect(panel.bands(within: 400).map(\.distance) == [0, 50, 100, 150])
   }
 
-  @Test("Unusual fingers and missing room break nothing")
-  func unusualFingers() throws {
+  @Test("Unusual fingers and missing room break nothing") func unusualFingers() throws {
     for finger in [Double.nan, .infinity, -.infinity, -40, 1e300] {
       for size in [Size(width: 0, height: 0), Size(width: 30, height: 20)] {
         let panel = try Self.panel("exponential", finger: finger)

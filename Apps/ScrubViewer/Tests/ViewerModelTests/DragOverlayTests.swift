@@ -40,8 +40,7 @@ import ViewerModel
 
   private func overlay(
     _ slider: ScrubSlider, at pointer: Point, isShown: Bool = false,
-    lesson: DragLesson = DragLesson(), rate: FrameRate? = FrameRate(30),
-    on video: Rectangle? = nil
+    lesson: DragLesson = DragLesson(), rate: FrameRate? = FrameRate(30), on video: Rectangle? = nil
   ) -> DragOverlay {
     DragOverlay(
       slider: slider, ladder: ladder(slider, rate), lesson: lesson,
@@ -92,8 +91,7 @@ import ViewerModel
     arguments: zip([10.0, 100, 200], [[:], [350: "5 frames"], [250: "2.5 frames"]]))
   func currentRung(distance: Double, expected: [Double: String]) throws {
     let slider = try slider(draggedTo: -distance)
-    let overlay = overlay(
-      slider, at: Point(x: 110, y: edge - distance), lesson: taught(slider))
+    let overlay = overlay(slider, at: Point(x: 110, y: edge - distance), lesson: taught(slider))
     #expect(rungs(overlay) == expected)
     #expect(overlay.rungs.allSatisfy { $0.isCurrent } && overlay.texts.isEmpty)
   }
@@ -115,8 +113,7 @@ import ViewerModel
     #expect(Set(glowing) == [350])
   }
 
-  @Test("The speed is shown in full where there is room, else in short")
-  func theSpeed() throws {
+  @Test("The speed is shown in full where there is room, else in short") func theSpeed() throws {
     let slider = try slider(draggedTo: -100)
     let pointer = Point(x: 110, y: 300)
     let overlay = overlay(slider, at: pointer, isShown: true)
@@ -166,8 +163,7 @@ import ViewerModel
       for x in [0.0, 90, 270, 2000] {
         let slider = try slider(draggedTo: -120)
         let video = Rectangle(x: 0, y: edge - height, width: width, height: height)
-        let overlay = overlay(
-          slider, at: Point(x: x, y: edge - 120), isShown: true, on: video)
+        let overlay = overlay(slider, at: Point(x: x, y: edge - 120), isShown: true, on: video)
         let boxes = boxes(overlay.shapes(measure: measure(textScale)))
         // The speed is said wherever a line of text is higher than the video.
         let fits = height >= DragOverlay.leastHeight(measure: measure(textScale))
@@ -224,8 +220,7 @@ import ViewerModel
     #expect(lesson.hint(on: ladder(3600), atDistance: 0) == "↑ pull up for single frames")
   }
 
-  @Test("A curve that does not reach single frames promises finer steps only")
-  func finerSteps() {
+  @Test("A curve that does not reach single frames promises finer steps only") func finerSteps() {
     let ladder = ladder(7200, TieredCurve.classic)
     #expect(DragLesson().hint(on: ladder, atDistance: 0) == "↑ pull up for finer steps")
   }

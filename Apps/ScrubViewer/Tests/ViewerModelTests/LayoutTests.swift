@@ -18,8 +18,7 @@ import ViewerModel
   private let trimmed = "0:20.333 – 2:00.000"
   private let export = [80.0, 34, 34]
 
-  @Test("Where the sides have room, there is one row with everything")
-  func wide() {
+  @Test("Where the sides have room, there is one row with everything") func wide() {
     #expect(layout(948) == layout(5000))
     #expect(!layout(948).hasTwoRows && layout(948).form == .full && layout(948).toolCount == 2)
     #expect(!layout(948, length: trimmed, tools: export).hasTwoRows)
@@ -120,8 +119,7 @@ struct FrameFitTests {
     for points in stride(from: 40.0, through: 1000, by: 37.5) {
       let room = Rectangle(x: 120, y: 0, width: points, height: 1040 - points)
       let fit = try #require(
-        FrameFit(
-          Size(width: size.0, height: size.1), in: room, pixelsPerPoint: scale))
+        FrameFit(Size(width: size.0, height: size.1), in: room, pixelsPerPoint: scale))
       #expect(room.contains(fit.rectangle))
       let pixels = fit.rectangle.x * Double(scale)
       #expect(abs(pixels - pixels.rounded()) < 1e-9)

@@ -74,8 +74,7 @@ struct PointerTrailTests {
   }
 }
 
-@Suite("One pointer holds a widget, from its coming down to its lifting")
-struct TouchTrackerTests {
+@Suite("One pointer holds a widget, from its coming down to its lifting") struct TouchTrackerTests {
   private static func event(
     _ kind: PointerEvent.Kind, _ pointer: UInt = 0, button: Int = 0, x: Double = 0,
     at milliseconds: UInt32 = 0

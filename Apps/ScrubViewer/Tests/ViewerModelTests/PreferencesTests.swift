@@ -13,8 +13,7 @@ import Waiting
     (preferences.frameMebibytes, preferences.keepsCache) = (512, false)
     preferences.showsInspector = true
     preferences.lesson.endDrag(
-      on: SpeedLadder(
-        of: TieredCurve.classic, valuePerPoint: 1, rate: FrameRate(25), reach: 300))
+      on: SpeedLadder(of: TieredCurve.classic, valuePerPoint: 1, rate: FrameRate(25), reach: 300))
     #expect(try read(JSONEncoder().encode(preferences)) == preferences)
     #expect(throws: DecodingError.self) { try read(Data("[]".utf8)) }
   }

@@ -11,8 +11,7 @@ public struct Late: Error, CustomStringConvertible {
 
 /// Polls until a result is available, so that tests wait for events and never for a fixed time. Throws `Late` with
 /// the expected event after the timeout, which is longer than anything takes on a slow, busy machine.
-@discardableResult
-public func eventually<Value>(
+@discardableResult public func eventually<Value>(
   _ what: @autoclosure () -> String, within seconds: Double = 90, _ ask: () throws -> Value?
 ) throws -> Value {
   let deadline = Date(timeIntervalSinceNow: seconds)
@@ -26,10 +25,7 @@ public func eventually<Value>(
 /// Polls until a condition holds, likewise.
 public func eventually(
   _ what: @autoclosure () -> String, within seconds: Double = 90, _ isTrue: () throws -> Bool
-) throws {
-  try eventually(what(), within: seconds) { () -> Bool? in try isTrue() ? true : nil }
-}
+) throws { try eventually(what(), within: seconds) { () -> Bool? in try isTrue() ? true : nil } }
 
-/// Delays the calling thread, in tests of a late one; their assertions must hold without the
-/// delay, too.
+/// Delays the calling thread, in tests of a late one; their assertions must hold without the delay, too.
 public func slowDown(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }

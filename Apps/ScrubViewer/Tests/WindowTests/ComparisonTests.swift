@@ -35,8 +35,7 @@ extension WindowTests {
       }
     }
 
-    @Test("One finger moves both, and keys shift the second one")
-    func oneFingerMovesBoth() throws {
+    @Test("One finger moves both, and keys shift the second one") func oneFingerMovesBoth() throws {
       let viewer = try Viewer.onClip()
       try viewer.choose("Compare With…", inMenu: "Compare")
       try viewer.answer("Compare With", Clip.path())
@@ -106,8 +105,7 @@ extension WindowTests {
       try eventually("the first one's sound") { !video.text.contains("with sound") }
     }
 
-    @Test("A wipe has the first video at the left, and its divider is dragged")
-    func wipe() throws {
+    @Test("A wipe has the first video at the left, and its divider is dragged") func wipe() throws {
       let viewer = try compared()
       try wait(for: [0, 0], viewer)
       try viewer.choose("Wipe", inMenu: "Compare")

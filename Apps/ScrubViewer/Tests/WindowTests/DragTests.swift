@@ -188,9 +188,7 @@ extension WindowTests {
       let video = try viewer.videoRectangle()
       let other = onStrip ? try viewer.point(onSlider: 0.8) : (x: video.x + 40, y: video.y + 40)
       screen.touch(.begin, finger: 1, at: other)
-      for step in 1...60 {
-        screen.touch(.update, finger: 1, at: (other.x + step, other.y))
-      }
+      for step in 1...60 { screen.touch(.update, finger: 1, at: (other.x + step, other.y)) }
       screen.touch(.end, finger: 1, at: (other.x + 60, other.y))
       screen.move(by: 60, every: 2)
       screen.release()

@@ -120,8 +120,7 @@ extension WindowTests {
       try viewer.waitForFrame(1)
     }
 
-    @Test("The focus is visible wherever Tab moves it")
-    func theFocusIsVisible() throws {
+    @Test("The focus is visible wherever Tab moves it") func theFocusIsVisible() throws {
       // A curve of several speeds: with a single one the control of the speed is not to be reached.
       let viewer = try Viewer.onClip(config: Config.smooth)
       var seen: Set<String> = []

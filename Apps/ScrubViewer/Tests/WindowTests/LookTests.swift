@@ -17,8 +17,7 @@ extension WindowTests {
 
     nonisolated static let settings = [
       Setting(look: Look(), width: 320), Setting(look: Look(), width: 960),
-      Setting(look: Look(), width: 1920),
-      Setting(look: Look(theme: .dark), width: 960),
+      Setting(look: Look(), width: 1920), Setting(look: Look(theme: .dark), width: 960),
       Setting(look: Look(theme: .dark, scale: 2), width: 1920),
       Setting(look: Look(theme: .highContrast), width: 960),
       Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 320),
@@ -116,9 +115,7 @@ extension WindowTests {
       #expect(video.place == before)
       try viewer.keepScreenshot("300 points, with the inspector")
       try viewer.press(toggle)
-      try eventually("the end of the sheet") {
-        !viewer.shows("Inspector Panel")
-      }
+      try eventually("the end of the sheet") { !viewer.shows("Inspector Panel") }
     }
 
     @Test("Time runs from left to right in every language") func rightToLeft() throws {
@@ -256,8 +253,7 @@ extension Viewer {
   /// Writes a screenshot into the folder of the variable `FINESCRUB_PICTURES`, if it is set.
   func keepScreenshot(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["FINESCRUB_PICTURES"] else { return }
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try screenshot().write(to: "\(folder)/\(name.replacing(" ", with: "-")).png")
   }
 }

@@ -92,8 +92,7 @@ extension WindowTests {
       let viewer = try viewer(writesSound: true)
       if !isOn { try toggle("Scrub sound", in: viewer) }
       let finger = try viewer.touch(0.2)
-      screen.move(
-        through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
+      screen.move(through: (1...60).map { (finger.x + $0 * 2, finger.y) }, every: 10)
       // The slider is right not to take the two events of the click on the button.
       _ = try viewer.restedFrame(ignoring: isOn ? 0 : 2)
       try lift(viewer, isHeard: isOn, 3001)

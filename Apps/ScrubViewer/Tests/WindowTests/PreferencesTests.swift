@@ -19,9 +19,7 @@ extension WindowTests {
     @Test("The inspector is closed at first, and stays as the user left it") func inspector() throws
     {
       let viewer = try Viewer.onClip(preferences: "{}")
-      func isOpen() -> Bool {
-        viewer.shows("Inspector Panel")
-      }
+      func isOpen() -> Bool { viewer.shows("Inspector Panel") }
       #expect(!isOpen())
       try viewer.focus(viewer.find("Inspector"))
       screen.type("space")

@@ -165,16 +165,13 @@ extension WindowTests {
     @Test("The video is trimmed by keyboard, and each step is spoken")
     func keyboardTrimsAreSpoken() throws {
       let (viewer, timeline) = try opened()
-      try wait(
-        for: "0:30.000 of 0:30.000; Down and Up choose an edge", of: timeline)
+      try wait(for: "0:30.000 of 0:30.000; Down and Up choose an edge", of: timeline)
       // What a screen reader hears of by itself, and not only when it asks.
       let spoken = try Listener(to: viewer.application)
       let steps: [(key: String, shift: Bool, text: String)] = [
         ("Down", false, "Start at 0:00.000, end of the video"),
-        ("Right", true, "Start at 0:01.000"),
-        ("Right", false, "Start at 0:01.033"),
-        ("Down", false, "End at 0:30.000, end of the video"),
-        ("Left", true, "End at 0:29.000"),
+        ("Right", true, "Start at 0:01.000"), ("Right", false, "Start at 0:01.033"),
+        ("Down", false, "End at 0:30.000, end of the video"), ("Left", true, "End at 0:29.000"),
         ("Escape", false, "The keys move the video"),
       ]
       for step in steps {

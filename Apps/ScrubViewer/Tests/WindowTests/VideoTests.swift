@@ -59,8 +59,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip()
       let start = try viewer.touch(0.02)
       // As fast as the display takes them, all over the video.
-      screen.move(
-        through: (0..<200).map { (start.x + ($0 * 37) % 400, start.y) }, every: 1)
+      screen.move(through: (0..<200).map { (start.x + ($0 * 37) % 400, start.y) }, every: 1)
       let outcome = try viewer.close()
       screen.release()
       #expect(outcome.status == 0, "\(outcome.errors)")

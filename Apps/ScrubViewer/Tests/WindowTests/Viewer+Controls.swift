@@ -6,8 +6,7 @@ extension Viewer {
   private static let roles: Set<String> = [
     "slider", "spin button", "button", "push button", "toggle button", "check box", "radio button",
     "combo box", "menu item", "check menu item", "radio menu item", "text", "entry", "image",
-    "icon",
-    "canvas", "drawing area", "list item", "page tab", "link", "switch", "progress bar",
+    "icon", "canvas", "drawing area", "list item", "page tab", "link", "switch", "progress bar",
     "menu button",
   ]
 
@@ -120,8 +119,7 @@ extension Viewer {
     screen.focus(window)
   }
 
-  /// Resizes the window to a size in points, by way of the width at which it becomes a narrow one with fewer
-  /// controls.
+  /// Resizes the window to a size in points, by way of the width at which it becomes a narrow one with fewer controls.
   func resize(width: Int, height: Int) throws {
     let (pixels, pixelsHigh) = (width * look.scale, height * look.scale)
     if width < 600 {
@@ -182,9 +180,7 @@ extension Viewer {
   }
 
   /// Waits until a text is somewhere in the window.
-  func waitForWord(_ text: String) throws {
-    try eventually("the text \(text)") { isSaid(text) }
-  }
+  func waitForWord(_ text: String) throws { try eventually("the text \(text)") { isSaid(text) } }
 }
 
 extension Accessible {

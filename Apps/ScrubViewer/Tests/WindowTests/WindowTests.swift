@@ -5,8 +5,7 @@ import Testing
 /// The built viewer, driven by pointer, keys and the accessibility bus on a display of its own.
 ///
 /// One at a time: there is one pointer and one keyboard.
-@Suite(.serialized, .enabled(if: TestDisplay.isPresent), ClosesWindow())
-struct WindowTests {}
+@Suite(.serialized, .enabled(if: TestDisplay.isPresent), ClosesWindow()) struct WindowTests {}
 
 /// Closes the window that a test leaves open, and checks that it went in good order; one of a failed test is killed.
 nonisolated struct ClosesWindow: SuiteTrait, TestTrait, TestScoping {

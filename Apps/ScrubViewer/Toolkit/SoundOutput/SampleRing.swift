@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// A lock-free ring buffer of samples between one producing and one playing thread; playing does
-/// not allocate.
+/// A lock-free ring buffer of samples between one producing and one playing thread; playing does not allocate.
 ///
 /// Positions count the samples of each channel from the beginning, and never wrap.
 ///
@@ -45,8 +44,7 @@ internal import Synchronization
   /// The number of samples written so far, which is the position of the next one.
   public var written: Int { writtenCount.load(ordering: .acquiring) }
 
-  /// The number of samples played or dropped so far, which is the position of the next one to
-  /// play.
+  /// The number of samples played or dropped so far, which is the position of the next one to play.
   public var played: Int { readCount.load(ordering: .acquiring) }
 
   /// The free capacity.

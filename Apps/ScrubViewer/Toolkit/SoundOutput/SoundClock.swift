@@ -1,7 +1,6 @@
 internal import Synchronization
 
-/// A lock-free clock of the sample that is heard, set by the playing thread and read by any
-/// other.
+/// A lock-free clock of the sample that is heard, set by the playing thread and read by any other.
 final class SoundClock: Sendable {
   /// The number of changes of the other properties; odd during a change.
   private let version = Atomic(0)

@@ -61,9 +61,7 @@ public final class SoundDevice: Sendable {
       silence = SoundOutputError(reason: unsafe String(cString: SDL_GetError()))
       opened = Self.open(driver: "dummy", sampleRate, mixer)
     }
-    guard let opened else {
-      throw SoundOutputError(reason: unsafe String(cString: SDL_GetError()))
-    }
+    guard let opened else { throw SoundOutputError(reason: unsafe String(cString: SDL_GetError())) }
     self.silence = silence
     (identifier, bufferLength) = opened
     SDL_PauseAudioDevice(identifier, 0)
@@ -116,9 +114,7 @@ func monotonicNanoseconds() -> Int64 {
   return time.components.seconds * 1_000_000_000 + time.components.attoseconds / 1_000_000_000
 }
 
-extension ContinuousClock.Instant {
-  fileprivate static let reference = ContinuousClock.now
-}
+extension ContinuousClock.Instant { fileprivate static let reference = ContinuousClock.now }
 
 /// An error of the sound device.
 public struct SoundOutputError: Error, Sendable {

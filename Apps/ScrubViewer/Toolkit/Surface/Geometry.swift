@@ -46,8 +46,7 @@ public struct Rectangle: Equatable, Hashable, Sendable {
 
   /// Returns the rectangle with its edges moved inwards, or outwards by negative numbers.
   public func inset(by points: Double) -> Rectangle {
-    Rectangle(
-      x: x + points, y: y + points, width: width - 2 * points, height: height - 2 * points)
+    Rectangle(x: x + points, y: y + points, width: width - 2 * points, height: height - 2 * points)
   }
 
   /// Returns whether a position lies in it; the left and the upper edge are included.

@@ -10,8 +10,7 @@ public enum Shape: Equatable, Sendable {
   case path([Point], Ink, width: Double = 1)
   /// A filled polygon.
   case area([Point], Ink)
-  /// A text anchored at a point; it is truncated with an ellipsis if it is wider than
-  /// `maximumWidth`.
+  /// A text anchored at a point; it is truncated with an ellipsis if it is wider than `maximumWidth`.
   case text(String, at: Point, anchor: Anchor, TextStyle, Ink, maximumWidth: Double = .infinity)
   /// An image, identified by a number of the widget, that fills a rectangle.
   case image(Int, Rectangle)
@@ -24,8 +23,7 @@ public enum Shape: Equatable, Sendable {
   public var bounds: Rectangle? {
     switch self {
     case .fill(let area, _, _): area
-    case .line(let start, let end, _, let width, _):
-      Rectangle(from: start, to: end, width: width)
+    case .line(let start, let end, _, let width, _): Rectangle(from: start, to: end, width: width)
     default: nil
     }
   }
@@ -68,8 +66,7 @@ public struct Ink: Equatable, Hashable, Sendable {
 
   /// The purpose of the color.
   public var role: Role
-  /// The opacity, from 0 to 1; high contrast themes avoid translucency, so use it for backgrounds
-  /// only.
+  /// The opacity, from 0 to 1; high contrast themes avoid translucency, so use it for backgrounds only.
   public var opacity: Double
 
   /// Creates an ink.

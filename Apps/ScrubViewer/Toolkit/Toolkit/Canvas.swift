@@ -69,7 +69,6 @@ public final class Canvas: Widget {
     unsafe TextLayout(text, style, on: raw).size
   }
 
-  /// The scale of the system's texts, at least 1; at scale 1, a line of small text is 15 points
-  /// high.
+  /// The scale of the system's texts, at least 1; at scale 1, a line of small text is 15 points high.
   public var textScale: Double { max(1, measure("0", .small).height / 15) }
 }

@@ -77,9 +77,7 @@ public final class CenterBox: Widget {
   }
 
   /// The widget at the start.
-  public var start: Widget? {
-    didSet { unsafe gtk_center_box_set_start_widget(row, start?.raw) }
-  }
+  public var start: Widget? { didSet { unsafe gtk_center_box_set_start_widget(row, start?.raw) } }
 
   /// The widget at the end.
   public var end: Widget? { didSet { unsafe gtk_center_box_set_end_widget(row, end?.raw) } }

@@ -86,18 +86,14 @@ public final class ToggleButton: Widget {
   /// Whether it is pressed.
   public var isOn: Bool {
     get { unsafe gtk_toggle_button_get_active(raw.cast()) != 0 }
-    set {
-      if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue.c) }
-    }
+    set { if newValue != isOn { unsafe gtk_toggle_button_set_active(raw.cast(), newValue.c) } }
   }
 }
 
 /// An icon of the theme, next to a text with the same meaning.
 public final class Icon: Widget {
   /// Creates an icon by its name in the desktop's icon naming specification.
-  public init(_ name: String) {
-    unsafe super.init(gtk_image_new_from_icon_name(name))
-  }
+  public init(_ name: String) { unsafe super.init(gtk_image_new_from_icon_name(name)) }
 }
 
 /// An activity indicator.

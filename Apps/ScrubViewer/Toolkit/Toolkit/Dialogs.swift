@@ -37,9 +37,7 @@ internal import CGtk
   isolated deinit { unsafe g_object_unref(raw) }
 
   /// Closes the dialog without an answer.
-  public func close() {
-    unsafe gtk_window_destroy(raw.cast())
-  }
+  public func close() { unsafe gtk_window_destroy(raw.cast()) }
 }
 
 /// A window with groups of rows, for settings or shortcuts.

@@ -2,9 +2,8 @@ internal import CGtk
 
 /// The desktop's file dialog.
 public enum FileDialog {
-  /// Shows a dialog and returns: to write a file with a proposed name, or to open one, of which only videos are
-  /// listed unless the user chooses otherwise. The completion is called with the bytes of the path once a file is
-  /// chosen.
+  /// Shows a dialog and returns: to write a file with a proposed name, or to open one, of which only videos are listed
+  /// unless the user chooses otherwise. The completion is called with the bytes of the path once a file is chosen.
   public static func show(
     title: String, parent: Window, saving name: String? = nil, showsVideos: Bool = false,
     _ completion: @escaping ([UInt8]) -> Void

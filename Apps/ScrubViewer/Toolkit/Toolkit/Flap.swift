@@ -95,9 +95,7 @@ public final class Flap: Widget {
 
   /// Shows a message in place of the last one, for so many seconds, or until it is dismissed for 0; `dismissed` is
   /// called when it goes by itself, or because the user has dismissed it.
-  public func show(
-    _ content: Widget, seconds: Int, _ dismissed: @escaping () -> Void = {}
-  ) {
+  public func show(_ content: Widget, seconds: Int, _ dismissed: @escaping () -> Void = {}) {
     clear()
     guard let next = unsafe adw_toast_new("") else { return }
     unsafe adw_toast_set_custom_title(next, content.raw)

@@ -39,8 +39,7 @@ public enum MainLoop {
 
   /// Awaits a value or an error on another thread, and passes it to a function on the main thread, whose loop is
   /// GTK's and runs no tasks.
-  @discardableResult
-  public nonisolated static func startTask<Value: Sendable, Failure: Error>(
+  @discardableResult public nonisolated static func startTask<Value: Sendable, Failure: Error>(
     _ value: @escaping @Sendable () async throws(Failure) -> Value,
     then body: @escaping @MainActor @Sendable (Result<Value, Failure>) -> Void
   ) -> Task<Void, Never> {

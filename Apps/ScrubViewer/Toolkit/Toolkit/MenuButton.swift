@@ -99,8 +99,7 @@ private enum Menu {
         let text = entry.text.replacing("_", with: "__")
         unsafe g_menu_append(section, text, entry.action)
       }
-      unsafe g_menu_append_section(
-        menu, nil, UnsafeMutablePointer<GMenuModel>(section))
+      unsafe g_menu_append_section(menu, nil, UnsafeMutablePointer<GMenuModel>(section))
       unsafe g_object_unref(UnsafeMutableRawPointer(section))
     }
     return unsafe UnsafeMutablePointer<GMenuModel>(menu)

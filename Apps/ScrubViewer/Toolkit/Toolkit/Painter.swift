@@ -9,9 +9,8 @@ public import Surface
   private let texts: TextLayouts
 
   /// Begins a drawing.
-  init(
-    _ snapshot: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, _ texts: TextLayouts
-  ) {
+  init(_ snapshot: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>, _ texts: TextLayouts)
+  {
     unsafe (self.snapshot, self.widget) = (snapshot, widget)
     self.texts = texts
     texts.begin()
@@ -113,9 +112,8 @@ public import Surface
   }
 
   /// Paints by Cairo with a color and a path through points, and up to a margin around them.
-  private func paint(
-    _ points: [Point], _ ink: Ink, margin: Double, _ body: (OpaquePointer) -> Void
-  ) {
+  private func paint(_ points: [Point], _ ink: Ink, margin: Double, _ body: (OpaquePointer) -> Void)
+  {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max(),
       left.isFinite, right.isFinite, top.isFinite, bottom.isFinite

@@ -9,9 +9,7 @@ extension Widget {
   /// Adds actions for assistive technologies, which call them as "group.name".
   ///
   /// They replace the steps of a value, which GTK does not support before 4.10.
-  public func addActions(
-    _ group: String, _ actions: [(name: String, perform: () -> Void)]
-  ) {
+  public func addActions(_ group: String, _ actions: [(name: String, perform: () -> Void)]) {
     guard let map = unsafe g_simple_action_group_new() else { return }
     for (name, perform) in actions {
       guard let action = unsafe g_simple_action_new(name, nil) else { continue }

@@ -12,12 +12,10 @@ extension Widget {
         let key = unsafe gdk_keyval_to_lower(g_value_get_uint(values + 1))
         guard let name = unsafe gdk_keyval_name(key) else { return false }
         let modifiers = unsafe g_value_get_flags(values + 3)
-        let commands =
-          GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+        let commands = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
         return body(
           KeyEvent(
-            name: unsafe String(cString: name),
-            hasShift: modifiers & GDK_SHIFT_MASK.rawValue != 0,
+            name: unsafe String(cString: name), hasShift: modifiers & GDK_SHIFT_MASK.rawValue != 0,
             hasCommand: modifiers & commands != 0,
             hasControl: modifiers & GDK_CONTROL_MASK.rawValue != 0,
             isDown: signal == "key-pressed"))
@@ -92,8 +90,7 @@ extension Widget {
     return result
   }
 
-  /// Returns the position of an event in this widget, in points, or `nil` if it has none, such as
-  /// a broken grab.
+  /// Returns the position of an event in this widget, in points, or `nil` if it has none, such as a broken grab.
   func place(of event: OpaquePointer) -> Point {
     let origin = surfaceOrigin
     var (x, y) = (0.0, 0.0)
@@ -129,8 +126,7 @@ extension Widget {
 }
 
 extension Widget {
-  /// Calls a function for each step of a wheel or a trackpad over this widget, in place of the
-  /// widget's own handling.
+  /// Calls a function for each step of a wheel or a trackpad over this widget, in place of the widget's own handling.
   public func onScroll(_ body: @escaping (ScrollStep) -> Void) {
     let axes = GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
     guard let controller = unsafe gtk_event_controller_scroll_new(axes) else { return }
@@ -162,8 +158,7 @@ public struct PaintedFrame: Sendable {
 }
 
 extension Widget {
-  /// Calls a function after each frame of the window, and makes the window paint at every refresh
-  /// of the display.
+  /// Calls a function after each frame of the window, and makes the window paint at every refresh of the display.
   public func onPainted(_ body: @escaping (PaintedFrame) -> Void) {
     guard let clock = unsafe gtk_widget_get_frame_clock(raw) else { return }
     var begin = MainLoop.now

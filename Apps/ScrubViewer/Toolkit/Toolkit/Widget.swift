@@ -148,12 +148,10 @@ public import Surface
     unsafe scrub_set_accessible_text(raw, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text)
   }
 
-  /// Converts a point to the coordinates of another widget in the same window, or returns `nil`
-  /// if that is impossible.
+  /// Converts a point to the coordinates of another widget in the same window, or returns `nil` if that is impossible.
   public func convert(_ point: Point, to other: Widget) -> Point? {
     var (x, y) = (0.0, 0.0)
-    let isThere = unsafe gtk_widget_translate_coordinates(
-      raw, other.raw, point.x, point.y, &x, &y)
+    let isThere = unsafe gtk_widget_translate_coordinates(raw, other.raw, point.x, point.y, &x, &y)
     return isThere != 0 ? Point(x: x, y: y) : nil
   }
 
@@ -169,9 +167,7 @@ public import Surface
       raw,
       { _, _, data in
         nonisolated(unsafe) let data = unsafe data
-        return MainActor.assumeIsolated {
-          unsafe Closure<() -> Bool>.function(data)().c
-        }
+        return MainActor.assumeIsolated { unsafe Closure<() -> Bool>.function(data)().c }
       }, Closure(body).retained, releaseClosure)
   }
 

@@ -10,9 +10,7 @@ public final class Window: Widget {
   }
 
   /// The title.
-  public var title: String = "" {
-    didSet { unsafe gtk_window_set_title(raw.cast(), title) }
-  }
+  public var title: String = "" { didSet { unsafe gtk_window_set_title(raw.cast(), title) } }
 
   /// Whether the window fills the screen; a change takes effect later, if the desktop allows it.
   public var isFullScreen: Bool {

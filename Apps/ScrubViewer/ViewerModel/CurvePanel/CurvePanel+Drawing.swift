@@ -132,8 +132,7 @@ struct CurvePanelDrawing {
         [Point(x: field.x, y: field.y), corner, Point(x: field.maxX, y: field.maxY)], .foreground),
       .text(
         panel.across.title, at: Point(x: field.maxX, y: size.height - padding),
-        anchor: .bottomRight,
-        .small, .foreground, maximumWidth: field.maxX - 2),
+        anchor: .bottomRight, .small, .foreground, maximumWidth: field.maxX - 2),
       .text(
         panel.up.title, at: Point(x: padding, y: titleY), anchor: .topLeft, .small, .foreground,
         maximumWidth: size.width - 2 * padding),
@@ -155,15 +154,13 @@ struct CurvePanelDrawing {
     else { return [] }
     func disc(_ radius: Double, _ ink: Ink) -> Shape {
       .fill(
-        Rectangle(
-          x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius), ink,
-        radius: radius)
+        Rectangle(x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius),
+        ink, radius: radius)
     }
     return [
       .line(
         from: Point(x: spot.x, y: field.y), to: Point(x: spot.x, y: field.maxY), .foreground,
-        dash: 3),
-      disc(8, .foreground), disc(6, .background), disc(4.5, .accent),
+        dash: 3), disc(8, .foreground), disc(6, .background), disc(4.5, .accent),
     ]
   }
 

@@ -89,8 +89,7 @@ public struct CurvePanel: Sendable {
       return "\(start): \(scale.text(ofSpeed: speed)) on the track"
     }
     let speed = curve.speed(atDistance: finger)
-    return
-      "\(start): \(scale.text(ofSpeed: speed)) at \(finger.rounded().shortText) points"
+    return "\(start): \(scale.text(ofSpeed: speed)) at \(finger.rounded().shortText) points"
   }
 
   /// Returns the value of the vertical axis at a speed.
@@ -121,11 +120,8 @@ public struct CurveCard: Sendable {
     (self.curve, kind) = (curve, catalog[curve.kind])
   }
 
-  /// The title: the name from the config, or plain words for a standard curve, which is named after
-  /// its kind.
-  public var title: String {
-    curve.name == curve.kind ? kind?.title ?? curve.name : curve.name
-  }
+  /// The title: the name from the config, or plain words for a standard curve, which is named after its kind.
+  public var title: String { curve.name == curve.kind ? kind?.title ?? curve.name : curve.name }
 
   /// What the curve does, in one sentence, or its name.
   public var summary: String { kind?.summary ?? curve.name }
@@ -138,9 +134,8 @@ public struct CurveCard: Sendable {
     let range = CurveRange([curve.curve], finger: nil)
     let across = ChartAxis("", .linear, 0...range.farthest)
     let up = ChartAxis("", .logarithmic, range.slowest...range.fastest)
-    let field = Rectangle(
-      x: 0, y: 0, width: Self.plotSize.width, height: Self.plotSize.height
-    ).inset(by: 3)
+    let field = Rectangle(x: 0, y: 0, width: Self.plotSize.width, height: Self.plotSize.height)
+      .inset(by: 3)
     let points = curve.curve.plotPoints(upTo: range.farthest).compactMap { point -> Point? in
       guard let x = across.share(point.distance), let y = up.share(point.speed) else { return nil }
       return Point(x: field.x + x * field.width, y: field.maxY - y * field.height)

@@ -41,8 +41,7 @@ public struct ThumbnailCache: Sendable {
     let number = lastNumber
     var evicted: [Int] = []
     let index = firstIndex(after: time)
-    let entry = Entry(
-      number: number, time: time, end: max(end, time), isLarge: isLarge)
+    let entry = Entry(number: number, time: time, end: max(end, time), isLarge: isLarge)
     if index > 0, entries[index - 1].time == time {
       evicted.append(entries[index - 1].number)
       entries[index - 1] = entry

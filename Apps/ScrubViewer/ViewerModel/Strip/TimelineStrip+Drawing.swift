@@ -93,8 +93,7 @@ extension TimelineStrip {
     }
     guard let trimmed, trimmed != .zero..<duration else {
       return [
-        .clipped(track, frames),
-        .border(track, Ink(.border), radius: isWhole ? radius / 2 : 0),
+        .clipped(track, frames), .border(track, Ink(.border), radius: isWhole ? radius / 2 : 0),
       ]
     }
     let kept = row(of: 0, from: trimmed.lowerBound, to: trimmed.upperBound)
@@ -137,9 +136,7 @@ extension TimelineStrip {
     let isWhole = resting >= 0 && resting + width <= geometry.width
     let pulled = resting + stretch(of: edge)
     var frame = row(of: 0)
-    (frame.x, frame.width) = (
-      isWhole ? min(max(pulled, 0), geometry.width - width) : pulled, width
-    )
+    (frame.x, frame.width) = (isWhole ? min(max(pulled, 0), geometry.width - width) : pulled, width)
     return frame
   }
 

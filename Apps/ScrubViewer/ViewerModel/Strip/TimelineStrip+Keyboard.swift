@@ -2,9 +2,7 @@
 extension TimelineStrip {
   /// Performs a command, during a gesture only its cancellation; `nil` if that has no meaning in the current state,
   /// so that other widgets may handle the key.
-  public mutating func perform(
-    _ command: StripCommand, playback: PlaybackState
-  ) -> StripResponse? {
+  public mutating func perform(_ command: StripCommand, playback: PlaybackState) -> StripResponse? {
     guard let clip else { return nil }
     if isTouched { return command == .release ? handle(.cancelled, playback: playback) : nil }
     switch command {

@@ -135,12 +135,9 @@ extension TimelineStrip {
   }
 
   /// Returns the position of a time, in points from the widget's left edge.
-  public func x(of time: MediaTime) -> Double {
-    geometry.gutter + controller.viewport.x(of: time)
-  }
+  public func x(of time: MediaTime) -> Double { geometry.gutter + controller.viewport.x(of: time) }
 
-  /// Returns the time at a position, in points from the widget's left edge; it may be outside the
-  /// video.
+  /// Returns the time at a position, in points from the widget's left edge; it may be outside the video.
   public func time(atX x: Double) -> MediaTime {
     controller.viewport.time(atX: x - geometry.gutter)
   }

@@ -16,8 +16,7 @@ import ViewerModel
     let x = strip.x(of: at(12.03))
     #expect(strip.bubble(atX: x, cache)?.texts == ["0:12.000"])
     #expect(strip.bubble(atX: x, cache)?.thumbnail == nil)
-    _ = cache.insert(
-      at(12), until: at(12.04))
+    _ = cache.insert(at(12), until: at(12.04))
     #expect(strip.bubble(atX: x, cache)?.thumbnail?.isExact == true)
     let other = strip.x(of: at(13))
     #expect(strip.bubble(atX: other, cache)?.thumbnail?.isExact == false)
@@ -36,8 +35,7 @@ import ViewerModel
     }
     for isLarge in [false, true] {
       #expect(first()?.time == at(12) && first()?.isLarge == true)
-      _ = cache.insert(
-        at(12), until: at(12.04), isLarge: isLarge)
+      _ = cache.insert(at(12), until: at(12.04), isLarge: isLarge)
     }
     #expect(first()?.time == .zero && first()?.isLarge == false)
   }
@@ -46,8 +44,7 @@ import ViewerModel
     var strip = try StripSamples.strip()
     #expect(strip.edgeBubble == nil)
     _ = strip.perform(.choosePrevious, playback: .paused)
-    #expect(
-      strip.edgeBubble?.texts == ["0:29.960 · end of the video", "0:29.960"])
+    #expect(strip.edgeBubble?.texts == ["0:29.960 · end of the video", "0:29.960"])
     #expect(strip.edgeBubble?.x == strip.x(of: strip.duration))
   }
 
@@ -56,8 +53,7 @@ import ViewerModel
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
     if isPictured { _ = cache.insert(.zero, until: .zero) }
-    let bubble = try #require(
-      strip.bubble(atX: strip.x(of: at(seconds)), cache))
+    let bubble = try #require(strip.bubble(atX: strip.x(of: at(seconds)), cache))
     let shapes = bubble.shapes(at: Point(x: bubble.x, y: 300), in: room, measure: measure())
     let frame = try #require(ground(shapes))
     #expect(room.contains(frame))
@@ -77,8 +73,7 @@ import ViewerModel
 /// What the film strip shows of the file and of the memory.
 @Suite struct StripMarksTests {
   private let chapters = [
-    Chapter(title: "Arrival", range: .zero..<at(10)),
-    Chapter(title: nil, range: at(10)..<at(20)),
+    Chapter(title: "Arrival", range: .zero..<at(10)), Chapter(title: nil, range: at(10)..<at(20)),
     Chapter(title: "Departure", range: at(20)..<at(30)),
   ]
 
@@ -105,9 +100,7 @@ import ViewerModel
   @Test("Frames in memory are marked below the ruler, also a single one")
   func cachedFrames() throws {
     let strip = try StripSamples.strip()
-    let ranges = [
-      at(2)..<at(4), at(9)..<at(9.04),
-    ]
+    let ranges = [at(2)..<at(4), at(9)..<at(9.04)]
     let marks = strip.shapes(cached: ranges).compactMap { shape in
       if case .fill(let mark, Ink(.foreground, opacity: 0.45), 1) = shape { mark } else { nil }
     }
@@ -151,20 +144,16 @@ import ViewerModel
     #expect(isExact(9, within: 0.99) == false)
   }
 
-  @Test("The nearest frame is the preview")
-  func theNearestIsThePreview() {
+  @Test("The nearest frame is the preview") func theNearestIsThePreview() {
     var cache = ThumbnailCache()
     #expect(cache.match(for: .zero, tolerance: 1) == nil)
-    let numbers = [4.0, 2, 6].map {
-      cache.insert(at($0), until: at($0 + 0.04)).number
-    }
+    let numbers = [4.0, 2, 6].map { cache.insert(at($0), until: at($0 + 0.04)).number }
     #expect(cache.match(for: at(2.9), tolerance: 0)?.number == numbers[1])
     #expect(cache.match(for: at(3.1), tolerance: 0)?.number == numbers[0])
     #expect(cache.match(for: at(99), tolerance: 0)?.number == numbers[2])
   }
 
-  @Test("A frame of the same time replaces the other")
-  func theSameTimeReplaces() {
+  @Test("A frame of the same time replaces the other") func theSameTimeReplaces() {
     var cache = ThumbnailCache()
     let first = cache.insert(at(1), until: at(2))
     let second = cache.insert(at(1), until: at(2))

@@ -72,8 +72,7 @@ import ViewerModel
     #expect(seen > 24)
   }
 
-  @Test("A frame is marked until it is exact")
-  func previewsAreMarked() throws {
+  @Test("A frame is marked until it is exact") func previewsAreMarked() throws {
     let strip = try StripSamples.strip()
     var cache = ThumbnailCache()
     func veils(_ cache: ThumbnailCache) -> Int {
@@ -88,14 +87,11 @@ import ViewerModel
     #expect(choices.first??.number == first.number && choices.first??.isExact == true)
     #expect(choices.dropFirst().allSatisfy { $0?.isExact == false })
     #expect(veils(cache) == tiles.count - 1)
-    for tile in tiles {
-      _ = cache.insert(tile.time, until: tile.time)
-    }
+    for tile in tiles { _ = cache.insert(tile.time, until: tile.time) }
     #expect(veils(cache) == 0)
   }
 
-  @Test("Frames in view that are not exact are requested")
-  func requests() throws {
+  @Test("Frames in view that are not exact are requested") func requests() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: at(15))
     strip.fingerMoved(secondsPerPoint: 10 / strip.geometry.timelineWidth, at: 1)
@@ -104,9 +100,7 @@ import ViewerModel
     let tiles = strip.tiles(cache)
     let requests = strip.thumbnailRequests(tiles, cache)
     #expect(requests.map(\.time) == tiles.map(\.time))
-    for request in requests {
-      _ = cache.insert(request.time, until: request.time)
-    }
+    for request in requests { _ = cache.insert(request.time, until: request.time) }
     #expect(strip.thumbnailRequests(strip.tiles(cache), cache).isEmpty)
   }
 
@@ -114,8 +108,7 @@ import ViewerModel
   func thumbnailSizes() throws {
     for aspect in [0.3, 1, 16.0 / 9, 4] {
       let strip = try TimelineStrip(
-        duration: at(30), rate: FrameRate(25), aspect: aspect, width: 688,
-        textScale: 1)
+        duration: at(30), rate: FrameRate(25), aspect: aspect, width: 688, textScale: 1)
       let tile = try #require(strip.tiles(ThumbnailCache()).first)
       let (small, large) = (
         strip.thumbnailSize(isLarge: false, pixelsPerPoint: 2),
@@ -140,9 +133,7 @@ import ViewerModel
     #expect(edges.count == playhead.count && edges != playhead)
   }
 
-  @Test(
-    "Whatever fingers and keys do, the drawing is finite and bounded",
-    arguments: 1...8)
+  @Test("Whatever fingers and keys do, the drawing is finite and bounded", arguments: 1...8)
   func anythingCanBeDrawn(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lengths: [Double] = [0.04, 3, 30, 7200, 90_000]
@@ -189,8 +180,7 @@ import ViewerModel
     case 7...8: strip.fingerMoved(secondsPerPoint: number(0...4), at: time)
     case 9: strip.videoMoved(to: MediaTime(seconds: number(-1...100)))
     case 10:
-      try strip.resize(
-        to: StripGeometry(width: number(0...2000), textScale: number(0.5...3)))
+      try strip.resize(to: StripGeometry(width: number(0...2000), textScale: number(0.5...3)))
     default:
       guard let command = commands.randomElement(using: &generator) else { return }
       _ = strip.perform(command, playback: .paused)

@@ -61,8 +61,7 @@ import ViewerModel
     #expect(strip.lines(Ink(.warning)).isEmpty)
   }
 
-  @Test("A key keeps edges from snapping")
-  func snappingCanBeSuspended() throws {
+  @Test("A key keeps edges from snapping") func snappingCanBeSuspended() throws {
     var strip = try StripSamples.strip()
     strip.videoMoved(to: at(20))
     _ = try strip.drag(.trailing, by: -203, suspendsSnapping: true)
@@ -86,8 +85,7 @@ import ViewerModel
     #expect(strip.tiles(ThumbnailCache()) == frames)
   }
 
-  @Test("The arrows of handles show what limits them")
-  func handlesShowTheirState() throws {
+  @Test("The arrows of handles show what limits them") func handlesShowTheirState() throws {
     var strip = try StripSamples.strip()
     #expect(strip.arrows(.leading) == [1] && strip.arrows(.trailing) == [-1])
     _ = try strip.drag(.leading, by: 100)
@@ -174,8 +172,7 @@ import ViewerModel
     #expect(strip.perform(.release, playback: .paused) == nil)
   }
 
-  @Test("An edge is trimmed to the playhead")
-  func trimmingToThePlayhead() throws {
+  @Test("An edge is trimmed to the playhead") func trimmingToThePlayhead() throws {
     var strip = try StripSamples.strip()
     #expect(!strip.isTrimmed)
     strip.videoMoved(to: at(5.01))
@@ -195,8 +192,7 @@ import ViewerModel
     #expect(strip.trimmed == at(5)..<at(25))
   }
 
-  @Test("Speech tells how much is kept, or where the chosen edge is")
-  func spoken() throws {
+  @Test("Speech tells how much is kept, or where the chosen edge is") func spoken() throws {
     var strip = try StripSamples.strip()
     #expect(strip.spoken == "0:30.000 of 0:30.000; Down and Up choose an edge")
     _ = strip.perform(.chooseNext, playback: .paused)
@@ -206,8 +202,7 @@ import ViewerModel
     #expect(strip.spoken == "0:28.000 of 0:30.000; Down and Up choose an edge")
   }
 
-  @Test("While a finger holds a handle, keys leave it alone")
-  func fingersComeFirst() throws {
+  @Test("While a finger holds a handle, keys leave it alone") func fingersComeFirst() throws {
     var strip = try StripSamples.strip()
     _ = try strip.drag(.leading, by: 100)
     let before = strip.trimmed

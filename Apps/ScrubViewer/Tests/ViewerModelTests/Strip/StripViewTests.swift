@@ -65,8 +65,7 @@ import ViewerModel
     #expect(abs(strip.x(of: strip.playhead) - x) < 1e-6)
   }
 
-  @Test("A slower finger sees less, and nothing but the video")
-  func slowerSeesLess() throws {
+  @Test("A slower finger sees less, and nothing but the video") func slowerSeesLess() throws {
     var strip = try StripSamples.strip(seconds: 600)
     strip.videoMoved(to: at(400))
     var scale = 0.0
@@ -116,8 +115,7 @@ import ViewerModel
     #expect(strip.geometry.width == 1)
   }
 
-  @Test("Larger text makes the ruler and the clips higher")
-  func textScaling() throws {
+  @Test("Larger text makes the ruler and the clips higher") func textScaling() throws {
     let (usual, large) = (try StripSamples.strip(), try StripSamples.strip(textScale: 2))
     #expect(large.geometry.height > usual.geometry.height * 1.5)
     #expect(large.ruler.height == 2 * usual.ruler.height)
@@ -127,8 +125,7 @@ import ViewerModel
 /// Strips for the tests: 30 seconds at 25 frames a second on 688 points, 20 points for a second.
 enum StripSamples {
   static func strip(
-    seconds: Double = 30, width: Double = 688, textScale: Double = 1,
-    chapters: [Chapter] = []
+    seconds: Double = 30, width: Double = 688, textScale: Double = 1, chapters: [Chapter] = []
   ) throws -> TimelineStrip {
     try TimelineStrip(
       duration: MediaTime(seconds: seconds), rate: FrameRate(25), aspect: 16.0 / 9, width: width,

@@ -11,12 +11,9 @@ struct SampleRingTests {
     return (samples, played)
   }
 
-  private func ramp(_ range: Range<Int>) -> [Float] {
-    range.flatMap { [Float($0), -Float($0)] }
-  }
+  private func ramp(_ range: Range<Int>) -> [Float] { range.flatMap { [Float($0), -Float($0)] } }
 
-  @Test("Written samples are played once, in order, whatever the block sizes")
-  func order() {
+  @Test("Written samples are played once, in order, whatever the block sizes") func order() {
     let ring = SampleRing(capacity: 100, channelCount: 2, fadeLength: 10)
     var (next, expected, got): (Int, [Float], [Float]) = (0, [], [])
     for round in 0..<500 {
@@ -33,8 +30,7 @@ struct SampleRingTests {
     #expect(got == expected && ring.room == 100)
   }
 
-  @Test("A full ring takes no more, and an empty one is silent")
-  func ends() {
+  @Test("A full ring takes no more, and an empty one is silent") func ends() {
     let ring = SampleRing(capacity: 8, channelCount: 2, fadeLength: 2)
     #expect(ring.write(ramp(0..<20)) == 8 && ring.write(ramp(0..<1)) == 0)
     let all = play(ring, 12)
@@ -42,8 +38,7 @@ struct SampleRingTests {
     #expect(ring.played == 8)
   }
 
-  @Test("Dropped samples fade to silence, and those that follow are whole")
-  func dropping() {
+  @Test("Dropped samples fade to silence, and those that follow are whole") func dropping() {
     let ring = SampleRing(capacity: 1000, channelCount: 1, fadeLength: 10)
     _ = ring.write([Float](repeating: 1, count: 500))
     #expect(play(ring, 20).samples == [Float](repeating: 1, count: 20))
@@ -56,8 +51,7 @@ struct SampleRingTests {
     #expect(fade[9..<39].allSatisfy { $0 == 0.5 } && fade[39...].allSatisfy { $0 == 0 })
   }
 
-  @Test("Two drops in a row drop everything before the second")
-  func twoDrops() {
+  @Test("Two drops in a row drop everything before the second") func twoDrops() {
     let ring = SampleRing(capacity: 1000, channelCount: 1, fadeLength: 10)
     _ = ring.write([Float](repeating: 1, count: 100))
     ring.drop()
@@ -69,8 +63,7 @@ struct SampleRingTests {
     #expect(rest.samples.filter { $0 == 0.25 }.count == 5 && ring.played == 205)
   }
 
-  @Test("A ring without volume plays on silently, and the change does not click")
-  func volume() {
+  @Test("A ring without volume plays on silently, and the change does not click") func volume() {
     let ring = SampleRing(capacity: 1000, channelCount: 1, fadeLength: 10)
     _ = ring.write([Float](repeating: 1, count: 300))
     _ = play(ring, 50)
@@ -114,8 +107,7 @@ struct SampleRingTests {
 }
 
 struct SoundClockTests {
-  @Test("Where samples are missing, the clock stops, and it never goes back")
-  func dry() {
+  @Test("Where samples are missing, the clock stops, and it never goes back") func dry() {
     let clock = SoundClock()
     // Ten milliseconds each; the third is short, and the two after it find nothing.
     let counts = [480, 480, 100, 0, 0, 480, 480, 480]
@@ -127,8 +119,7 @@ struct SoundClockTests {
       clock.took(taken..<taken + counts[turn], at: time)
       taken += counts[turn]
       for elapsed in 0..<10 {
-        let place = clock.place(
-          at: time + Int64(elapsed) * 1_000_000, rate: 48_000, buffer: 480)
+        let place = clock.place(at: time + Int64(elapsed) * 1_000_000, rate: 48_000, buffer: 480)
         let expected = min(starts[turn] + elapsed * 48, ends[turn])
         #expect(place.rounded() == Double(expected), "turn \(turn)")
       }
