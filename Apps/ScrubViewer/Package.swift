@@ -78,15 +78,13 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "ScrubViewer", "Desktop", "ViewerModel", "Waiting", product("_FineScrubApps"),
+        "ScrubViewer", "Desktop", "Waiting", product("_FineScrubApps"),
         product("_FineScrubRemoteServer"), product("GestureRecordings"),
       ],
       path: "Tests/WindowTests"),
     .executableTarget(
       name: "viewer-benchmark",
-      dependencies: [
-        "Desktop", "Waiting", product("_FineScrubApps"), product("ScrubTesting"),
-      ],
+      dependencies: ["Desktop", "Waiting", product("_FineScrubApps"), product("ScrubTesting")],
       path: "Tests/Benchmark"),
     .executableTarget(
       name: "viewer-pictures", dependencies: ["Desktop", "Waiting", product("_FineScrubApps")],

@@ -19,8 +19,7 @@ enum Program {
       StandardStream.print(usage)
       return 0
     }
-    MainLoop.setProgramName("FineScrub")
-    guard MainLoop.begin() else {
+    guard MainLoop.begin(as: "FineScrub") else {
       StandardStream.complain(
         "cannot open a window: no display found; set DISPLAY or WAYLAND_DISPLAY")
       return 1

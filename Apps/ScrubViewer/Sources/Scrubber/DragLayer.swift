@@ -72,7 +72,7 @@ final class DragLayer {
     let appearance = viewer.indicator.appearance(at: MainLoop.now)
     guard model.slider.isTracking || appearance != nil else { return [] }
     if let place = scrubber.pointer.touch.flatMap({ scrubber.canvas.convert($0, to: canvas) })
-      ?? surface.touch.flatMap({ surface.canvas.convert($0, to: canvas) })
+      ?? surface.tracker.place.flatMap({ surface.canvas.convert($0, to: canvas) })
     {
       pointer = place
     }

@@ -1,3 +1,4 @@
+import ScrubThreads
 import Toolkit
 import ViewerModel
 
@@ -5,10 +6,9 @@ import ViewerModel
 final class VideoSurface {
   let canvas = Canvas(role: .image)
   private let viewer: Viewer
-  private var tracker = TouchTracker()
+  /// The pointer that pans.
+  var tracker = TouchTracker()
   private weak var shownVideo: Video?
-  /// The position of the finger that pans, in the canvas's points, or `nil`.
-  var touch: Point? { tracker.place }
   /// The pointer that holds the divider of a wipe, or `nil`.
   private var dividerHolder: UInt?
   /// Called for a click of the secondary button, with its place.
@@ -38,12 +38,9 @@ final class VideoSurface {
 
   /// Releases the pointer of another video; a finger stays when the recording of its video ends.
   private func videoChanged() {
-    if shownVideo !== viewer.video { releasePointer() }
+    if shownVideo !== viewer.video { tracker.release() }
     shownVideo = viewer.video
   }
-
-  /// Ignores the current pointer until it is pressed again, after a key or another video has canceled the pan.
-  func releasePointer() { tracker.release() }
 
   /// The bounds of the canvas, in points.
   var bounds: Rectangle {
@@ -139,5 +136,125 @@ final class VideoSurface {
       for touch in response.touches { viewer.pan(touch, fingers: max(1, response.count)) }
     }
     return !response.touches.isEmpty
+  }
+}
+
+/// A frame that is ready to be drawn.
+struct DisplayedFrame: Sendable {
+  /// The pixels, rotated and scaled to the size on the screen.
+  var texture: Texture
+  /// The frame.
+  var frame: Frame
+  /// The sequence number of its request, or `nil` if the frame was only rescaled to another size.
+  var sequence: Int?
+  /// The proportions of the frame on the screen, in any unit.
+  var shape: Size
+}
+
+/// Converts frames for the screen on its own thread; a newer frame replaces a waiting one.
+///
+/// Conversion takes some milliseconds, which neither the main thread nor the decoding thread can spare.
+nonisolated final class FramePresenter: Sendable {
+  /// A frame or an error to show.
+  typealias Output = Result<DisplayedFrame, MediaError>
+
+  private struct State {
+    var room = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    var pixelsPerPoint = 1
+    var video: MediaInformation?
+    /// The newest frame or error, which is converted next.
+    var next: Result<Frame, MediaError>?
+    /// The last converted frame, which is converted again for another size.
+    var last: Frame?
+    /// Whether the last frame has to be converted again.
+    var needsFit = false
+    /// The number of the video; frames of older ones are not shown.
+    var generation = 0
+  }
+
+  private let state = Lock(State())
+  private let worker = Worker()
+  private let show: @MainActor @Sendable (Output) -> Void
+
+  /// Creates a presenter, which passes on converted frames and errors.
+  init(show: @escaping @MainActor @Sendable (Output) -> Void) {
+    self.show = show
+    let isStarted = worker.start { [weak self, worker] in
+      while let state = worker.next({ self?.nextTask() }) { self?.work(on: state) }
+    }
+    precondition(isStarted, "the system gives no thread to a program that starts")
+  }
+
+  deinit { worker.close() }
+
+  /// Accepts a frame, or the error instead of it; any thread may call this, and it returns immediately.
+  func take(_ result: Result<Frame, MediaError>) {
+    state.withLock { $0.next = result }
+    worker.wake()
+  }
+
+  /// Sets the space available for the frame.
+  func fit(in room: Rectangle, pixelsPerPoint: Int) {
+    state.withLock { state in
+      guard state.room != room || state.pixelsPerPoint != pixelsPerPoint else { return }
+      (state.room, state.pixelsPerPoint) = (room, pixelsPerPoint)
+      state.needsFit = true
+    }
+    worker.wake()
+  }
+
+  /// Discards the frames of a closed video.
+  func reset() {
+    state.withLock { state in
+      (state.next, state.last) = (nil, nil)
+      state.generation += 1
+    }
+  }
+
+  /// Sets the properties of the video.
+  func setVideo(_ video: MediaInformation) { state.withLock { $0.video = video } }
+
+  private func work(on state: State) {
+    switch state.next {
+    case .success(let frame): prepare(frame, frame.sequence, state)
+    case .failure(let error): finish(.failure(error), state)
+    case nil: if let last = state.last { prepare(last, nil, state) }
+    }
+  }
+
+  /// Returns a snapshot of the state with the next work, or `nil` if there is none.
+  private func nextTask() -> State? {
+    state.withLock { state in
+      guard state.next != nil || state.needsFit else { return nil }
+      defer { (state.next, state.needsFit) = (nil, false) }
+      return state
+    }
+  }
+
+  private func prepare(_ frame: Frame, _ sequence: Int?, _ state: State) {
+    self.state.withLock { if $0.generation == state.generation { $0.last = frame } }
+    guard let video = state.video else { return }
+    let shape = Size(frame.displaySize(in: video))
+    guard let fit = FrameFit(shape, in: state.room, pixelsPerPoint: state.pixelsPerPoint) else {
+      return
+    }
+    do throws(MediaError) {
+      let bytes = try frame.displayedBGRA(
+        in: video, size: PixelSize(width: fit.pixelWidth, height: fit.pixelHeight))
+      guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
+      else { return }
+      finish(
+        .success(
+          DisplayedFrame(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
+    } catch {
+      finish(.failure(error), state)
+    }
+  }
+
+  private func finish(_ output: Output, _ state: State) {
+    MainLoop.perform { [self] in
+      guard self.state.withLock({ $0.generation == state.generation }) else { return }
+      show(output)
+    }
   }
 }

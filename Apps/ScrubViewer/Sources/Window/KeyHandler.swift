@@ -48,7 +48,7 @@ final class KeyHandler {
       return true
     }
     if model.pan.isTracking {
-      surface.releasePointer()
+      surface.tracker.release()
       viewer.send(.panCancelled(by: .escape))
       return true
     }

@@ -82,7 +82,9 @@ import CDesktop
   isolated deinit { unsafe g_variant_unref(pointer) }
 
   /// The number of parts in a container.
-  var count: Int { unsafe isContainer ? Int(g_variant_n_children(pointer)) : 0 }
+  var count: Int {
+    unsafe g_variant_is_container(pointer) != 0 ? Int(g_variant_n_children(pointer)) : 0
+  }
 
   /// A part of a container, with the wrapping of a value of any type taken off.
   subscript(_ index: Int) -> Variant? {
@@ -115,8 +117,6 @@ import CDesktop
   }
 
   private var type: String { unsafe String(cString: g_variant_get_type_string(pointer)) }
-
-  private var isContainer: Bool { unsafe g_variant_is_container(pointer) != 0 }
 }
 
 /// The changes of descriptions that a program reports to assistive technologies by itself.

@@ -21,12 +21,13 @@ public import Foundation
   /// Its accessibility object.
   public let application: Accessible
   /// Its temporary folder, which is removed with it.
-  public let folder: URL
+  public var folder: URL { scratch.url }
 
   /// The trace of its frames.
   public let trace: FrameTrace
 
-  private let configPath: String
+  private let scratch: Scratch
+  private let configName = "finescrub/c.json5"
   private let process = Process()
   private let samplesBefore: Int
   private let screen = Screen.shared
@@ -40,23 +41,15 @@ public import Foundation
     _ arguments: [String], look: Look = Look(), config: String? = nil, cache: URL? = nil,
     preferences: String? = nil, environment: [String: String] = [:]
   ) throws {
-    self.look = look
-    folder = FileManager.default.temporaryDirectory.appending(path: "FineScrub-\(UUID())")
-    let settings = folder.appending(path: "gtk-4.0")
-    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-    try Data("[Settings]\ngtk-enable-animations=false".utf8)
-      .write(to: settings.appending(path: "settings.ini"))
+    (self.look, scratch) = (look, try Scratch())
+    _ = try scratch.write("[Settings]\ngtk-enable-animations=false", to: "gtk-4.0/settings.ini")
     // The edge that GTK draws without a compositor is not part of what the accessibility bus calls the window.
-    try Data("window.solid-csd { padding: 0; border: none; }".utf8)
-      .write(to: settings.appending(path: "gtk.css"))
-    let file = folder.appending(path: "finescrub/viewer.json")
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data((preferences ?? #"{"showsInspector":true}"#).utf8).write(to: file)
-    configPath = folder.appending(path: "finescrub/c.json5").path
-    let configuration = config == nil ? [] : ["--config", configPath]
-    if let config { try Data(config.utf8).write(to: URL(filePath: configPath)) }
-    let trace = folder.appending(path: "trace").path
+    let style = "window.solid-csd { padding: 0; border: none; }"
+    _ = try scratch.write(style, to: "gtk-4.0/gtk.css")
+    _ = try scratch.write(preferences ?? #"{"showsInspector":true}"#, to: "finescrub/viewer.json")
+    var configuration: [String] = []
+    if let config { configuration = ["--config", try scratch.write(config, to: configName)] }
+    let trace = scratch.path("trace")
     self.trace = FrameTrace(path: trace)
     // A test that has failed may have left the finger down.
     if Screen.shared.isPressed { Screen.shared.release() }
@@ -70,14 +63,14 @@ public import Foundation
     environment.merge(look.environment) { $1 }
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
-        "XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path, "GDK_SCALE": "\(look.scale)",
-        "LC_ALL": "C.UTF-8", "SDL_DISKAUDIOFILE": folder.appending(path: "heard.raw").path,
+        "XDG_CONFIG_HOME": scratch.url.path, "XDG_DATA_HOME": scratch.url.path,
+        "GDK_SCALE": "\(look.scale)", "LC_ALL": "C.UTF-8",
+        "SDL_DISKAUDIOFILE": scratch.path("heard.raw"),
       ].merging(environment) { $1 }
     ) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
-    let errors = folder.appending(path: "errors")
-    try Data().write(to: errors)
+    let errors = URL(filePath: try scratch.write("", to: "errors"))
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let process = process
@@ -102,7 +95,6 @@ public import Foundation
   isolated deinit {
     // Only after a failed test. Other signals are blocked in a process started by a dispatch thread.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The number of its process.
@@ -134,9 +126,7 @@ public import Foundation
   }
 
   /// Replaces the config file, by renaming another one as careful editors do.
-  public func write(config: String) throws {
-    try Data(config.utf8).write(to: URL(filePath: configPath), options: .atomic)
-  }
+  public func write(config: String) throws { _ = try scratch.write(config, to: configName) }
 
   /// The sound so far, which SDL's driver `disk` has written.
   public func heard() throws -> WrittenSound {

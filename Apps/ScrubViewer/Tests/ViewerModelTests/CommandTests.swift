@@ -80,7 +80,6 @@ import ViewerModel
   }
 }
 
-/// The commands of keys on the film strip.
 @Suite struct StripCommandTests {
   @Test("Keys act only on the strip, arrows only on its edges; undo works everywhere") func keys() {
     func command(

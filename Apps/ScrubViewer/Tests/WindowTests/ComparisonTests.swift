@@ -127,7 +127,6 @@ extension WindowTests {
     }
   }
 
-  /// Writing the trimmed part of the video to a file.
   @Suite struct ExportTests {
     /// Opens the clip, and trims it to two seconds from frame 300.
     private func trimmed() throws -> Viewer {

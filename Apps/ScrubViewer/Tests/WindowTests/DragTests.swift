@@ -5,7 +5,6 @@ import Scrubbing
 import Testing
 
 extension WindowTests {
-  /// The finger on the slider.
   @Suite struct DragTests {
     @Test("A drag shows the frame that the model reports", arguments: [0, 100, 180])
     func dragShowsTheModelsFrame(distance: Int) throws {
@@ -144,7 +143,6 @@ extension WindowTests {
     }
   }
 
-  /// The finger on the frame.
   @Suite struct PanTests {
     @Test("An absolute pan goes as far as the finger")
     func absolutePanGoesAsFarAsTheFinger() throws {

@@ -42,7 +42,7 @@ extension WindowTests {
       let viewer = try Viewer.onClip(
         config: "{ curves: { half: { kind: 'tiered', tiers: [{ speed: 1, verticalDistance: 0 }, "
           + "{ speed: 0.5, verticalDistance: 500 }] } } }")
-      let speed = try viewer.find(Name.speed, role: "slider")
+      let speed = try viewer.find("Speed", role: "slider")
       let (lowest, highest) = (try #require(speed.minimum), try #require(speed.maximum))
       #expect(lowest < highest && speed.value == highest)
       #expect(speed.actions.contains("speed.slower") && speed.actions.contains("speed.faster"))
@@ -76,7 +76,7 @@ extension WindowTests {
     @Test("The speed control follows the track") func theSpeedControlFollowsTheTrack() throws {
       let viewer = try Viewer.onClip(
         config: "{ curves: { fitted: { kind: 'fitted', reach: 200 } } }")
-      let speed = try viewer.find(Name.speed, role: "slider")
+      let speed = try viewer.find("Speed", role: "slider")
       let wide = try #require(speed.maximum)
       screen.resize(viewer.window, width: 400, height: 720)
       try eventually("other speeds than \(wide)") { speed.maximum != wide }
@@ -94,7 +94,6 @@ extension WindowTests {
     }
   }
 
-  /// Everything without a pointer.
   @Suite struct KeyboardTests {
     @Test("Arrows step exactly one frame and skip none while held; Home and End go to the ends")
     func arrowsStepExactlyOneFrame() throws {

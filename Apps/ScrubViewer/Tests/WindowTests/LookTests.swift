@@ -5,45 +5,37 @@ import Testing
 extension WindowTests {
   /// All appearance settings, at the narrowest and the widest window.
   @Suite struct LookTests {
-    /// A look, and a size of the window in points.
-    nonisolated struct Setting: CustomTestStringConvertible, Sendable {
-      var look: Look
-      var width: Int
-      var testDescription: String {
-        "\(look.theme) \(width) points, \(look.scale)x, text \(look.textScale)"
-          + (look.isRightToLeft ? ", right to left" : "")
-      }
-    }
-
+    /// Looks, with the width of the window in points.
     nonisolated static let settings = [
-      Setting(look: Look(), width: 320), Setting(look: Look(), width: 960),
-      Setting(look: Look(), width: 1920), Setting(look: Look(theme: .dark), width: 960),
-      Setting(look: Look(theme: .dark, scale: 2), width: 1920),
-      Setting(look: Look(theme: .highContrast), width: 960),
-      Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 320),
-      Setting(look: Look(textScale: 1.5), width: 320),
-      Setting(look: Look(theme: .dark, textScale: 1.5), width: 960),
-      Setting(look: Look(isRightToLeft: true), width: 360),
+      (Look(), 320), (Look(), 960), (Look(), 1920), (Look(theme: .dark), 960),
+      (Look(theme: .dark, scale: 2), 1920), (Look(theme: .highContrast), 960),
+      (Look(theme: .darkHighContrast, scale: 2), 320), (Look(textScale: 1.5), 320),
+      (Look(theme: .dark, textScale: 1.5), 960), (Look(isRightToLeft: true), 360),
     ]
 
+    private func name(_ look: Look, _ width: Int) -> String {
+      "\(look.theme) \(width) points, \(look.scale)x, text \(look.textScale)"
+        + (look.isRightToLeft ? ", right to left" : "")
+    }
+
     @Test("Nothing overlaps or leaves the window", arguments: settings)
-    func nothingOverlapsOrLeavesTheWindow(_ setting: Setting) throws {
-      let viewer = try Viewer.onClip(look: setting.look)
-      try viewer.resize(width: setting.width, height: setting.width < 640 ? 568 : 720)
+    func nothingOverlapsOrLeavesTheWindow(look: Look, width: Int) throws {
+      let viewer = try Viewer.onClip(look: look)
+      try viewer.resize(width: width, height: width < 640 ? 568 : 720)
       try viewer.waitForFrame(0)
       try viewer.expectOrder()
-      try viewer.keepScreenshot("\(setting.testDescription)")
+      try viewer.keepScreenshot(name(look, width))
 
       let start = try viewer.touch(0.2)
       screen.move(through: (1...60).map { (start.x + $0, start.y - 2 * $0) }, every: 2)
       _ = try viewer.restedFrame()
-      try viewer.keepScreenshot("\(setting.testDescription), dragging")
+      try viewer.keepScreenshot(name(look, width) + ", dragging")
       screen.release()
       let (x, y) = try viewer.hold()
-      let scale = setting.look.scale
+      let scale = look.scale
       screen.move(through: (1...60).map { (x - $0 * scale, y) }, every: 2)
       try viewer.waitForPainting()
-      try viewer.keepScreenshot("\(setting.testDescription), trimming")
+      try viewer.keepScreenshot(name(look, width) + ", trimming")
       screen.release()
     }
 
@@ -51,22 +43,22 @@ extension WindowTests {
     @Test(
       "Messages overlap nothing",
       arguments: [
-        Setting(look: Look(), width: 320), Setting(look: Look(textScale: 1.5), width: 320),
-        Setting(look: Look(theme: .darkHighContrast, scale: 2), width: 960),
+        (Look(), 320), (Look(textScale: 1.5), 320),
+        (Look(theme: .darkHighContrast, scale: 2), 960),
       ])
-    func messagesOverlapNothing(_ setting: Setting) throws {
+    func messagesOverlapNothing(look: Look, width: Int) throws {
       let config =
         "{ curves: { a: { kind: 'tired' } }, slider: { cancl: 1 }, pan: { width: -1 } }"
       // The messages cover the frame's number.
-      let viewer = try Viewer([Clip.path()], look: setting.look, config: config)
+      let viewer = try Viewer([Clip.path()], look: look, config: config)
       for word in ["c.json5:1", "did you mean"] { try viewer.waitForWord(word) }
       try viewer.press(viewer.control("Diagnostics"))
       try viewer.press(viewer.find("Numbers"))
       try viewer.waitForWord("previews")
-      try viewer.resize(width: setting.width, height: 900)
+      try viewer.resize(width: width, height: 900)
       try viewer.waitForPainting()
       try viewer.expectOrder()
-      try viewer.keepScreenshot("\(setting.testDescription), saying")
+      try viewer.keepScreenshot(name(look, width) + ", saying")
     }
 
     @Test("Without a video, nothing overlaps", arguments: [320, 960])
@@ -93,7 +85,6 @@ extension WindowTests {
     }
   }
 
-  /// A window as narrow as a phone's.
   @Suite struct NarrowWindowTests {
     @Test("The inspector is a sheet, which leaves half of the window to the video")
     func sheet() throws {
@@ -132,7 +123,6 @@ extension WindowTests {
     }
   }
 
-  /// Full screen, and the keys of the window.
   @Suite struct FullScreenTests {
     /// Whether nothing is to be seen at a place below the picture, which is less high than the screen.
     private func isBlack(_ place: Screen.Rectangle, _ viewer: Viewer) throws -> Bool {

@@ -120,7 +120,7 @@ extension WindowTests {
       if isSilent {
         try viewer.press(viewer.control("Volume"))
         try eventually("the volume's slider") {
-          viewer.focused().map { $0.role == "slider" && $0.name != Name.position } == true
+          viewer.focused().map { $0.role == "slider" && $0.name != "Position" } == true
         }
         screen.type("Home")
         screen.type("Escape")

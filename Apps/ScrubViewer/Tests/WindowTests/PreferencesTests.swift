@@ -55,7 +55,6 @@ extension WindowTests {
     }
   }
 
-  /// A video that is still being recorded.
   @Suite struct RecordingInProgressTests {
     @Test("A new video that is too short to be followed is opened as it is") func shortVideo()
       throws

@@ -159,7 +159,6 @@ extension WindowTests {
     }
   }
 
-  /// The videos that were opened last.
   @Suite struct RecentVideosTests {
     @Test("A video is opened again where it was left") func openedWhereLeft() throws {
       let scratch = try Scratch()

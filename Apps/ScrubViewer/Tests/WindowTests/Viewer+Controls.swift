@@ -149,7 +149,7 @@ extension Viewer {
   }
 
   /// The slider that stands for the place in the video.
-  func slider() throws -> Accessible { try find(Name.position, role: "slider") }
+  func slider() throws -> Accessible { try find("Position", role: "slider") }
 
   /// Seeks to a value of the slider, as an assistive technology does, and waits for its frame.
   func seek(to value: Double) throws {
@@ -203,12 +203,6 @@ extension Screen.Rectangle {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
-}
-
-/// The names that the window's parts have on the accessibility bus.
-enum Name {
-  static let position = "Position"
-  static let speed = "Speed"
 }
 
 /// Config files of several tests.

@@ -4,8 +4,11 @@ internal import CGtk
 public enum MainLoop {
   private static var isRunning = false
 
-  /// Connects to the display, and returns whether there is one.
-  public static func begin() -> Bool {
+  /// Connects to the display with the name of the program for the desktop and assistive technologies, and returns
+  /// whether there is one.
+  public static func begin(as name: String) -> Bool {
+    unsafe g_set_prgname(name)
+    unsafe g_set_application_name(name)
     guard gtk_init_check() != 0 else { return false }
     adw_init()
     return true
@@ -19,12 +22,6 @@ public enum MainLoop {
 
   /// Ends `run`.
   public static func end() { isRunning = false }
-
-  /// The name of the program for the desktop and assistive technologies.
-  public static func setProgramName(_ name: String) {
-    unsafe g_set_prgname(name)
-    unsafe g_set_application_name(name)
-  }
 
   /// The current time in seconds, on the monotonic clock of all animations.
   public nonisolated static var now: Double { Double(g_get_monotonic_time()) / 1e6 }

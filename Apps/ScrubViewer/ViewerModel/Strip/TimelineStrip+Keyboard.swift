@@ -49,20 +49,14 @@ extension TimelineStrip {
   private mutating func shown() -> StripResponse {
     preview = chosen.flatMap { controller.document.previewTime(of: Self.clip, at: $0) }
       .map { SeekRequest(time: $0) }
-    return announced(spoken)
+    return StripResponse(announcement: spoken)
   }
 
   /// Displays the video's own frame again.
   private mutating func restored(_ announcement: String) -> StripResponse {
     controller.synchronize()
     preview = nil
-    return announced(announcement)
-  }
-
-  private func announced(_ text: String) -> StripResponse {
-    var response = StripResponse()
-    response.announcement = text
-    return response
+    return StripResponse(announcement: announcement)
   }
 
   /// A description of the chosen edge for assistive technologies, or of the part that is kept.

@@ -71,7 +71,4 @@ public struct StripResponse: Equatable, Sendable {
   public var haptic: HapticSuggestion?
   /// An announcement for assistive technologies, or `nil` if there is nothing new.
   public var announcement: String?
-
-  /// Creates the response to an event without effect.
-  public init() {}
 }

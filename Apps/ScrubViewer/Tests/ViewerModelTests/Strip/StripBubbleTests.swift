@@ -1,7 +1,6 @@
 import Testing
 import ViewerModel
 
-/// The bubble above the film strip.
 @Suite struct StripBubbleTests {
   private let room = Rectangle(x: 0, y: 0, width: 688, height: 300)
 

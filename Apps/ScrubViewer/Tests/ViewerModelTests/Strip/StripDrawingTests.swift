@@ -3,7 +3,6 @@ import ScrubTesting
 import Testing
 import ViewerModel
 
-/// The drawing of the film strip.
 @Suite struct StripDrawingTests {
   /// The ruler's dots.
   private func dots(_ strip: TimelineStrip) -> [Rectangle] {

@@ -136,7 +136,6 @@ import ViewerModel
   }
 }
 
-/// Keyboard control of the timeline.
 @Suite struct StripKeyboardTests {
   @Test("Keys choose an edge, show its frame, and move it by frames and seconds")
   func edgesMoveByKeys() throws {

@@ -2,7 +2,6 @@ import Surface
 import Testing
 import ViewerModel
 
-/// The visible part of the video.
 @Suite struct StripViewTests {
   @Test(
     "At first, the whole video is in view, with both handles, at every width",

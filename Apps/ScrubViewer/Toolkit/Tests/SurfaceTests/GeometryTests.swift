@@ -26,9 +26,7 @@ import Testing
     #expect(area.contains(area) && area.contains(area.inset(by: 1)))
     #expect(!area.contains(area.inset(by: -1)))
   }
-}
 
-@Suite struct AnchorTests {
   @Test(
     "An anchor lies at the point",
     arguments: zip(
