@@ -65,6 +65,9 @@
       placement.changeRate(to: constants(tick: 2), factor: 2)
       #expect(placement.place(nil, count: 1024) == 2048)
       #expect(placement.place(3072, count: 1024) == 3072)
+      #expect(placement.step(to: 4096) == nil && placement.step(to: 9096) == .forward)
+      #expect(placement.step(to: 9096, after: 5000) == nil)
+      #expect(placement.step(to: -100_000) == .back)
     }
 
     @Test("An extreme timestamp is clamped", arguments: [1e300, -1e300, .infinity])

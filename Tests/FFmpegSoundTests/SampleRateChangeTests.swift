@@ -16,7 +16,7 @@
         container: "ts", video: .init("mpeg2video"), sound: .init("mp2"), sampleRate: 24_000)
       let slow = try Data(contentsOf: URL(filePath: clips.write(kind, seconds: 3)))
       kind.sampleRate = 48_000
-      let fast = try Data(contentsOf: URL(filePath: clips.write(kind, seconds: 8, name: "fast")))
+      let fast = try Data(contentsOf: URL(filePath: clips.write(kind, seconds: 6, name: "fast")))
       let path = clips.path("spliced.ts")
       let rest = fast.suffix(fast.count / 2 / Self.packetSize * Self.packetSize)
       try (slow + rest).write(to: URL(filePath: path))

@@ -39,7 +39,7 @@ struct SliderPolicyTests {
     _ = slider.touchMoved(TouchPoint(x: 0, y: -50))
     _ = slider.touchMoved(TouchPoint(x: 0, y: -47))
     slider.curve = TieredCurve.classic
-    slider.settings.feedbackInterval = 1
+    slider.settings.hysteresis = 4
     slider.lineY = 0
     #expect(slider.speed == 0.5)
     slider.settings.hysteresis = 0

@@ -80,23 +80,31 @@ public struct GestureRecorder {
   }
 
   private mutating func noticeCurves(_ model: ScrubModel, _ library: CurveLibrary) {
-    guard let replica else { return }
-    let (slider, other) = (model.slider, replica.slider)
-    let isSame = EventCurve.isSame(other.curve, slider.curve)
-    // Another curve in between was evaluated at the finger, without hysteresis.
-    let wasOther = isSame && (other.band, other.speed) != (slider.band, slider.speed)
-    if !isSame || wasOther, let curve = recorded(slider.curve, library) {
-      if wasOther { append(.curveChanged(Self.inBetween)) }
-      append(.curveChanged(curve))
+    guard let other = replica?.slider.curve else { return }
+    if !EventCurve.isSame(other, model.slider.curve) {
+      noticeCurve(model.slider.curve, library) { .curveChanged($0) }
     }
-    let pan = (self.replica ?? replica).pan
-    let isSamePan = EventCurve.isSame(pan.curve, model.pan.curve)
-    let wasOtherPan =
-      isSamePan && model.pan.isTracking && pan.current.speed != model.pan.current.speed
-    if !isSamePan || wasOtherPan, let curve = recorded(model.pan.curve, library) {
-      if wasOtherPan { append(.panCurveChanged(Self.inBetween)) }
-      append(.panCurveChanged(curve))
+    // Another curve in between, or another line, was evaluated at the finger, without hysteresis.
+    if let slider = replica?.slider,
+      (slider.band, slider.speed) != (model.slider.band, model.slider.speed)
+    {
+      append(.curveChanged(Self.inBetween))
+      noticeCurve(model.slider.curve, library) { .curveChanged($0) }
     }
+    guard let otherPan = replica?.pan.curve else { return }
+    if !EventCurve.isSame(otherPan, model.pan.curve) {
+      noticeCurve(model.pan.curve, library) { .panCurveChanged($0) }
+    }
+    if model.pan.isTracking, replica?.pan.current.speed != model.pan.current.speed {
+      append(.panCurveChanged(Self.inBetween))
+      noticeCurve(model.pan.curve, library) { .panCurveChanged($0) }
+    }
+  }
+
+  private mutating func noticeCurve(
+    _ curve: any SpeedCurve, _ library: CurveLibrary, _ event: (EventCurve) -> ScrubEvent
+  ) {
+    if let curve = recorded(curve, library) { append(event(curve)) }
   }
 
   /// A curve of one band, which keeps no other's hysteresis.

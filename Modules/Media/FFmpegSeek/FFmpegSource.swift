@@ -15,6 +15,8 @@
       var decoders: Lanes?
       /// Whether frames got their indices after the last request: its receiver may not be that of those before.
       var hasNewIndices = false
+      /// The number of times that the scan has invalidated all frames.
+      var scanResets = 0
     }
 
     /// The path, or the reader's name, for error messages.
@@ -29,9 +31,9 @@
     private let closeHandlers = Lock(HandlerList<@Sendable () -> Void>())
     private let decoders: Lock<LanesBox>
     let pool: FramePool
-    private let scaler: FFmpegPixels.Scaler
-    private let scan: BackgroundScan?
-    private let sidecar: Sidecar?
+    let scaler: FFmpegPixels.Scaler
+    let scan: BackgroundScan?
+    let sidecar: Sidecar?
 
     /// Opens a video file.
     ///
@@ -108,8 +110,7 @@
       scan?.start { [weak self] in self?.adoptIndex() }
     }
 
-    /// Takes the index over that the scan found, so that frames that were reported get their indices without a
-    /// request.
+    /// Takes the index over that the scan found, so that reported frames get their indices without a request.
     ///
     /// If the end changes, the next request reports it: a handler may close the video, which waits for the scan.
     private func adoptIndex() {
@@ -118,7 +119,10 @@
           let findings = scan?.takeFindings(withThumbnails: true)
         else { return }
         decoders.adopt(findings)
-        if decoders.takeReset() { report(.reset) }
+        if decoders.takeReset() {
+          box.scanResets += 1
+          report(.reset)
+        }
         guard noteIndex(of: decoders.main, hasFindings: true) else { return }
         reportNumbers(decoders.main.known.displayPts, to: report)
         box.hasNewIndices = true
@@ -196,6 +200,7 @@
       _ body: (Lanes) throws(EngineError) -> Frame?
     ) throws(MediaError) {
       let receiver = receiver(report)
+      let resets = decoders.withLock { $0.scanResets }
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (decoders) throws(EngineError) -> Frame? in
         var frame = try body(decoders)
@@ -209,13 +214,8 @@
       options.trace?.add(result: frame)
       // Without the lock, as the caller may measure the memory in use.
       if let frame { report(.frame(frame, .requested)) }
-    }
-
-    /// Keeps reduced copies for the next opening, if the options say where; see `MediaSource`.
-    public func keep(thumbnails: [Frame], last: Frame?) {
-      // It writes to the sidecar, too: of two at the same time, one would lose what the other wrote.
-      scan?.close()
-      sidecar?.keep(thumbnails, last: last, scaler: scaler)
+      // The scan may have come between.
+      if decoders.withLock({ $0.scanResets }) != resets { report(.reset) }
     }
 
     /// Closes the file and releases the decoders and their memory.

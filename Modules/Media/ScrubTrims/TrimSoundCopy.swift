@@ -63,7 +63,7 @@
         // The part of the sound before the start.
         guard let pts = reader.packet.pts, isWanted(from: start) else { continue }
         // What precedes an edit is moved back, before what was written.
-        guard pts > last else { continue }
+        guard pts > last || !reader.packet.isDiscarded else { continue }
         last = pts
         let base = reader.stream.timeBase
         let origin = (timing.zero + timing.start).ticks(in: TimeBase(base))

@@ -69,10 +69,10 @@
       let base = reader.stream.timeBase
       reader.packet.pts = packets[written].pts - job.first.pts
       reader.packet.dts = decodingTimes[written]
-      if packets[written].pts == lastPts {
+      let rest = job.information.pts(at: job.end).subtractingClamped(lastPts)
+      if packets[written].pts == lastPts, rest > 1 {
         // The file's own may end before the next frame begins.
-        let end = job.information.pts(at: job.end)
-        reader.packet.duration = max(1, end.subtractingClamped(lastPts))
+        reader.packet.duration = rest
       } else if reader.packet.duration == 0 {
         reader.packet.duration = job.usualDuration
       }

@@ -32,7 +32,7 @@ func addScrubGesturesCalls(_ add: (String, @escaping @Sendable (inout Values) th
     values.with(ScrubModel.self) { target, values in use(target.send(ScrubEvent.any(&values))) }
   }
   add("ScrubGestures.ScrubModel.init(curve:slider:trackWidth:lineY:pan:)") { values in
-    let target = ScrubModel(curve: values.curve(), slider: SliderSettings.any(&values), trackWidth: Double.any(&values), lineY: Double.any(&values), pan: PanSettings.any(&values)); use(target.curve); use(target.duration); use(target.fingerDistance); use(target.followsEnd); use(target.isGrowing); use(target.isReady); use(target.isTracking); use(target.pan); use(target.panCurve); use(target.panSettings); use(target.panState); use(target.panWidth); use(target.playback); use(target.range); use(target.scroll); use(target.slider); use(target.sliderSettings); use(target.state); use(target.time); use(target.trackWidth)
+    let target = ScrubModel(curve: values.curve(), slider: SliderSettings.any(&values), trackWidth: Double.any(&values), lineY: Double.any(&values), pan: PanSettings.any(&values)); use(target.curve); use(target.duration); use(target.fingerDistance); use(target.followsEnd); use(target.isGrowing); use(target.isReady); use(target.isTracking); use(target.pan); use(target.panCurve); use(target.panSettings); use(target.panState); use(target.panWidth); use(target.playback); use(target.range); use(target.scroll); use(target.selectedSpeed); use(target.slider); use(target.sliderSettings); use(target.state); use(target.time); use(target.trackWidth)
   }
   add("ScrubGestures.ScrubModel.trackWidth") { values in
     values.with(ScrubModel.self) { target, values in target.trackWidth = Double.any(&values) }

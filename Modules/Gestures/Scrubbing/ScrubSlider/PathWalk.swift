@@ -45,10 +45,10 @@ struct PathWalk {
     advance(rest, speed: .constant(band.boundedSpeed))
   }
 
-  /// Returns the band of a finger that rests at a distance, with hysteresis.
+  /// Returns the band of a finger that rests at a distance, 0 or more, with hysteresis.
   func settledBand(at distance: Double) -> SpeedBand {
     var walk = self
-    walk.settleBand(at: abs(distance), side: distance < 0 ? -1 : 1)
+    walk.settleBand(at: distance, side: 1)
     return walk.band
   }
 

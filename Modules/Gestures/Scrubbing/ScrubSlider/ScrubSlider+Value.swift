@@ -96,15 +96,16 @@ extension ScrubSlider {
 
   /// Updates speed and band after a change of the curve or a policy, without feedback.
   ///
-  /// A band that the new curve has, too, keeps its hysteresis: the curve may be the same.
-  mutating func rereadCurve() {
+  /// - Parameter keepsBand: Whether a band that the curve has, too, keeps its hysteresis.
+  mutating func rereadCurve(keepsBand: Bool = false) {
     guard !settings.mode.readsCurveAtMoves || drag == nil else { return }
     guard let drag else { return rest() }
     let distance = distance(ofY: drag.point.y)
-    if settings.reunite.isPerEvent || curve.band(index: band.index) != band {
-      band = curve.band(atDistance: distance)
-    } else {
+    if keepsBand, distance >= 0, !settings.reunite.isPerEvent, curve.band(index: band.index) == band
+    {
       band = pathWalk.settledBand(at: distance)
+    } else {
+      band = curve.band(atDistance: distance)
     }
     speed = curve.isStepped ? band.boundedSpeed : curve.boundedSpeed(atDistance: distance)
   }

@@ -8,12 +8,12 @@ public import SpeedCurves
 public struct ScrubSlider: Sendable {
   /// The policies; changing them never moves the value.
   public var settings: SliderSettings {
-    didSet { rereadCurve() }
+    didSet { if settings != oldValue { rereadCurve() } }
   }
 
   /// The speed curve; changing it never moves the value, not even during a drag.
   public var curve: any SpeedCurve {
-    didSet { rereadCurve() }
+    didSet { rereadCurve(keepsBand: true) }  // it may be the same
   }
 
   /// The width of the track, in points; unless it is positive, horizontal moves have no effect.
@@ -25,7 +25,7 @@ public struct ScrubSlider: Sendable {
 
   /// The y coordinate of the thumb's center line, in points, from which distances are measured.
   public var lineY: Double {
-    didSet { rereadCurve() }
+    didSet { if lineY != oldValue { rereadCurve() } }
   }
 
   /// The ticks, the neutral value and the enabled range of the track.

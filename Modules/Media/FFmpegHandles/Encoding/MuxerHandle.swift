@@ -99,8 +99,7 @@
       try EncodingFailure.check(
         unsafe avcodec_parameters_copy(stream.pointee.codecpar, source.pointee.codecpar),
         "describe the stream")
-      // Without its tag, data such as that of Hap or ProRes is taken for another kind of the codec.
-      if unsafe !holdsTag(of: source.pointee.codecpar) {
+      if unsafe !keepsTag(of: source.pointee.codecpar, from: demuxer.formatName) {
         unsafe stream.pointee.codecpar.pointee.codec_tag = 0
       }
       // The copy begins later than what the encoder padded.
@@ -111,11 +110,17 @@
       try unsafe orient(stream, rotation: rotation, isFlipped: isFlipped)
     }
 
-    /// Returns whether the container has the tag of a stream's codec, too.
-    private func holdsTag(of parameters: UnsafeMutablePointer<AVCodecParameters>) -> Bool {
-      guard let tags = unsafe context.pointee.oformat.pointee.codec_tag else { return false }
+    /// Returns whether a copy keeps the tag of a stream's codec: without it, data such as that of Hap or ProRes is taken
+    /// for another kind of the codec. Tags of other containers than QuickTime's say no more than the codec.
+    private func keepsTag(
+      of parameters: UnsafeMutablePointer<AVCodecParameters>, from format: String
+    ) -> Bool {
+      guard format.hasPrefix("mov"), let tags = unsafe context.pointee.oformat.pointee.codec_tag
+      else { return false }
       let (tag, codec) = unsafe (parameters.pointee.codec_tag, parameters.pointee.codec_id)
-      return unsafe av_codec_get_id(tags, tag) == codec
+      let known = unsafe av_codec_get_id(tags, tag)
+      return unsafe known == codec
+        || known == AV_CODEC_ID_NONE && av_codec_get_tag(tags, codec) == 0
     }
 
     /// Returns whether files of a muxer keep a display matrix: Matroska since libavformat 60.15.

@@ -38,8 +38,8 @@
     /// The number of blocks since the seek.
     private var blocks = 0
     private var isSettled: Bool
-    /// The position of a first block without a timestamp.
-    private var end: Int64 = 0
+    /// The end of the blocks before the first one, at another sample rate; `nil` if there are none.
+    private var end: Int64?
     /// The number of samples to add to timestamps, because other recordings came before.
     private var shift = 0.0
 
@@ -67,8 +67,8 @@
       // Right after a seek, the first timestamp may belong to the next block.
       if blocks == 1, !isSettled { latest = -.infinity }
       if let reported = reported.map({ Self.clamped($0 + shift) }) {
-        let step = base.map { reported - constants.fraction - Double($0 + sum) }
-        if let step, abs(step) <= constants.tolerance {
+        let step = next.map { reported - constants.fraction - Double($0) }
+        if let step, base != nil, abs(step) <= constants.tolerance {
           if !isSettled { narrow(reported) }
         } else if let step, isSettled, step < -farthestBack {
           shift -= step
@@ -77,15 +77,30 @@
           narrow(reported)
         }
       }
-      let base = base ?? end
+      let base = base ?? end ?? 0
       self.base = base
       return base + sum
     }
 
-    /// Returns whether a timestamp leaves a gap before the next block.
-    func leavesGap(_ reported: Double) -> Bool {
-      guard let base else { return false }
-      return reported + shift - constants.fraction - Double(base + sum) > constants.tolerance
+    /// Whether another recording began since the seek.
+    var isShifted: Bool { shift != 0 }
+
+    /// The position of the next block if it is contiguous; `nil` if none came before.
+    private var next: Int64? { base.map { $0 + sum } ?? end }
+
+    /// A step of a timestamp that one block's alone does not prove.
+    enum Step {
+      /// A gap.
+      case forward
+      /// Another recording.
+      case back
+    }
+
+    /// Returns the step from the end of the last block, and more samples after it, to a timestamp.
+    func step(to reported: Double, after count: Int64 = 0) -> Step? {
+      guard let next, isSettled else { return nil }
+      let step = reported + shift - constants.fraction - Double(next + count)
+      return step > constants.tolerance ? .forward : step < -farthestBack ? .back : nil
     }
 
     /// Continues at another sample rate: with the next block's timestamp or, if it has none, right after the last one.
@@ -94,11 +109,11 @@
     ///   - constants: The stream at that rate.
     ///   - factor: The new rate divided by the one before.
     mutating func changeRate(to constants: Constants, factor: Double) {
-      let end = base.map { Double($0 + sum) * factor }
+      let end = next.map { Double($0) * factor }
       let shift = shift * factor
       self = SamplePlacement(constants, isSettled: true)
       self.shift = shift
-      if let end { self.end = Int64(Self.clamped(end).rounded()) }
+      self.end = end.map { Int64(Self.clamped($0).rounded()) }
     }
 
     /// The number of samples of the longest repetition.

@@ -29,6 +29,8 @@
     /// Whether the reader's packet is not decoded yet.
     private var holdsPacket = false
     private var isDraining = false
+    /// Whether one recording follows another, so that timestamps identify no positions.
+    private var hasOtherRecordings = false
 
     /// A stream that the container lists, used for seeking.
     struct Guide {
@@ -119,18 +121,20 @@
     func next() throws(FFmpegFailure) -> Int64? {
       guard try decodeNext() else { return nil }
       if frame.soundShape.sampleRate != sampleRate { changeRate() }
-      return placement.place(try confirmedPosition(), count: Int64(frame.sampleCount))
+      let position = placement.place(try confirmedPosition(), count: Int64(frame.sampleCount))
+      hasOtherRecordings = hasOtherRecordings || placement.isShifted
+      return position
     }
 
-    /// Returns the block's timestamp in samples from time 0; `nil` if it has none, or one that leaves a gap while the
-    /// next packet's does not.
+    /// Returns the block's timestamp in samples from time 0; `nil` if it has none, or one with a step that the next
+    /// packet's timestamp does not repeat.
     private func confirmedPosition() throws(FFmpegFailure) -> Double? {
-      guard let reported = reportedPosition, placement.leavesGap(reported) else {
+      guard let reported = reportedPosition, let step = placement.step(to: reported) else {
         return reportedPosition
       }
       holdsPacket = if holdsPacket { true } else { try reader.next() }
       guard holdsPacket, let next = reader.packet.pts.map(position(ofPts:)) else { return reported }
-      return placement.leavesGap(next) ? reported : nil
+      return placement.step(to: next, after: Int64(frame.sampleCount)) == step ? reported : nil
     }
 
     /// Handles a change of the sample rate: positions are converted to its samples.
@@ -202,6 +206,7 @@
 
     /// Seeks to a block early enough for a position, or to the start.
     func seek(to position: Int64) throws(FFmpegFailure) {
+      if hasOtherRecordings { return try rewind() }
       var seconds = Self.preroll + reader.container.soundMargin
       for _ in 0..<Self.tries {
         let wanted = position - Int64((seconds * Double(sampleRate)).rounded(.up))
