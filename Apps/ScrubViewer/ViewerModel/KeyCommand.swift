@@ -23,7 +23,7 @@ public enum KeyCommand: Equatable, Sendable {
     case control
   }
 
-  /// Returns the command of a key event at a focused widget, or `nil` if there is none. The left and right arrows step
+  /// Returns the command of a key event at a focused widget, or `nil` for any other key. The left and right arrows step
   /// by frames, and by more with Shift. The other keys work as on any slider. A control keeps the keys that it needs.
   public init?(_ event: KeyEvent, at place: Place) {
     if event.isDown, let command = Self.windowCommand(event) {
@@ -108,7 +108,7 @@ public enum StripCommand: Hashable, Sendable {
     case edges
   }
 
-  /// Returns the command of a key event at a focused part of the strip, or `nil` if there is none. Control-Z undoes
+  /// Returns the command of a key event at a focused part of the strip, or `nil` for any other key. Control-Z undoes
   /// edits in the whole window. On the strip, I and O or `[` and `]` trim to the playhead. Where its edges have the
   /// focus, up and down choose one, which left and right then move.
   public init?(_ event: KeyEvent, at place: Place?, hasChosen: Bool) {

@@ -222,7 +222,7 @@ nonisolated final class FramePresenter: Sendable {
     }
   }
 
-  /// Returns a snapshot of the state with the next work, or `nil` if there is none.
+  /// Returns a snapshot of the state with the next work, or `nil` without any.
   private func nextTask() -> State? {
     state.withLock { state in
       guard state.next != nil || state.needsFit else { return nil }

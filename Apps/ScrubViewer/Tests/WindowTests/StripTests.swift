@@ -217,7 +217,7 @@ extension WindowTests {
     func playbackSkipsTrimmedParts() throws {
       let (viewer, timeline) = try opened()
       for (key, second, text) in [
-        ("i", 28, "Start at 0:28.000"), ("o", 29, "End at 0:29.000, as short as can be"),
+        ("i", 28, "Start at 0:28.000"), ("o", 29, "End at 0:29.000, minimum length"),
       ] {
         try viewer.seek(to: Double(second))
         screen.type(key)

@@ -90,7 +90,7 @@ extension WindowTests {
       let next = try viewer.restedFrame()
       #expect(abs(next - 2 * brisk) <= 3)
 
-      // Mended, the error goes.
+      // The error goes once the config is corrected.
       try viewer.write(config: config("sluggish", speed: 0.25))
       try viewer.waitForWord("sluggish")
       try eventually("the error to go") { !viewer.isSaid("c.json5:2") }
@@ -150,7 +150,7 @@ extension WindowTests {
       #expect(try viewer.restedFrame() == 0)
     }
 
-    @Test("A drop that is no file is rejected and changes nothing")
+    @Test("A drop that is not a file is rejected and changes nothing")
     func dropOfNoFileIsRejected() throws {
       let viewer = try viewer()
       #expect(try !viewer.drop(["https://example.com/video.mp4"]))

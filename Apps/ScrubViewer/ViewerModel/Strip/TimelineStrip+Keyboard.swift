@@ -80,7 +80,7 @@ extension TimelineStrip {
     guard let clip else { return nil }
     return switch controller.handleState(of: clip, edge) {
     case .free: nil
-    case .minimum: "as short as can be"
+    case .minimum: "minimum length"
     case .footageEnd, .neighbor, .timelineEnd: "end of the video"
     }
   }

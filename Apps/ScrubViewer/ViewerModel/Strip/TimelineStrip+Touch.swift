@@ -67,7 +67,7 @@ public struct StripResponse: Equatable, Sendable {
   /// The new playback state, or `nil` if it stays. A finger takes control of the video with `paused`,
   /// and returns it with `playing`, however the gesture ends.
   public var playback: PlaybackState?
-  /// The haptic suggestion of the strongest feedback, or `nil` if there is none.
+  /// The haptic suggestion of the strongest feedback, or `nil` without feedback.
   public var haptic: HapticSuggestion?
   /// An announcement for assistive technologies, or `nil` if there is nothing new.
   public var announcement: String?

@@ -94,7 +94,7 @@ import ViewerModel
     _ = strip.lift()
     _ = try strip.drag(.trailing, by: -1000)
     #expect(strip.arrows(.trailing) == [1])
-    #expect(strip.edgeBubble?.texts.first?.contains("as short as can be") == true)
+    #expect(strip.edgeBubble?.texts.first?.contains("minimum length") == true)
   }
 
   @Test("A handle that is pulled beyond its limit follows a little, and springs back")
