@@ -56,7 +56,7 @@
       let file = "a.\(format)"
       guard MuxerHandle.keepsRotation(muxer: format == "mkv" ? "matroska" : format) else {
         let error = #expect(throws: WriteError.self) { try plan(video, start, 1.2, to: file) }
-        #expect(error?.message.contains("keep no rotation") == true)
+        #expect(error?.message.contains("loses the video's rotation") == true)
         return
       }
       let trim = try plan(video, start, 1.2, to: file)

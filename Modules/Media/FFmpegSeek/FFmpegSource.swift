@@ -15,8 +15,6 @@
       var decoders: Lanes?
       /// Whether frames got their indices after the last request: its receiver may not be that of those before.
       var hasNewIndices = false
-      /// The number of times that the scan has invalidated all frames.
-      var scanResets = 0
     }
 
     /// The path, or the reader's name, for error messages.
@@ -30,6 +28,8 @@
     let growth = GrowthHandlers()
     private let closeHandlers = Lock(HandlerList<@Sendable () -> Void>())
     private let decoders: Lock<LanesBox>
+    /// The number of times that the scan has invalidated all frames.
+    private let scanResets = Lock(0)
     let pool: FramePool
     let scaler: FFmpegPixels.Scaler
     let scan: BackgroundScan?
@@ -120,7 +120,7 @@
         else { return }
         decoders.adopt(findings)
         if decoders.takeReset() {
-          box.scanResets += 1
+          scanResets.withLock { $0 += 1 }
           report(.reset)
         }
         guard noteIndex(of: decoders.main, hasFindings: true) else { return }
@@ -200,7 +200,7 @@
       _ body: (Lanes) throws(EngineError) -> Frame?
     ) throws(MediaError) {
       let receiver = receiver(report)
-      let resets = decoders.withLock { $0.scanResets }
+      let resets = scanResets.withLock(\.self)
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (decoders) throws(EngineError) -> Frame? in
         var frame = try body(decoders)
@@ -214,8 +214,8 @@
       options.trace?.add(result: frame)
       // Without the lock, as the caller may measure the memory in use.
       if let frame { report(.frame(frame, .requested)) }
-      // The scan may have come between.
-      if decoders.withLock({ $0.scanResets }) != resets { report(.reset) }
+      // If the scan came between, the frame was reported after its reset.
+      if scanResets.withLock(\.self) != resets { report(.reset) }
     }
 
     /// Closes the file and releases the decoders and their memory.

@@ -14,7 +14,7 @@
     let counters: CounterBox
 
     func run() throws(MediaError) -> sending Lane {
-      _ = try byteCount()
+      _ = try input.byteCount(until: interrupt)
       let reader = try makeReader()
       try checkSamples(of: reader.stream)
       let lane: Lane
@@ -109,7 +109,8 @@
         by: isFramedAndFar && !lacksProof ? 1 : Self.backgroundFactor)
       var byteLimit = overflow ? .max : max(0, limit)
       // If the size is unknown, the scan ends at the limit.
-      let isTooLarge = (try? byteCount()).flatMap { $0 }.map { $0 > byteLimit } ?? false
+      let isTooLarge =
+        (try? input.byteCount(until: interrupt)).flatMap { $0 }.map { $0 > byteLimit } ?? false
       if !(lacksIndex || lacksProof) || lane.known.needsReferenceDecode || isTooLarge {
         byteLimit = 0
       }
@@ -119,21 +120,11 @@
         sidecar: lane.sidecar)
     }
 
-    /// Returns the size in bytes, or `nil` while it is unknown; throws for anything that can be no video.
-    private func byteCount() throws(MediaError) -> Int64? {
-      do throws(MediaError) {
-        let interrupt = interrupt
-        return try input.byteCount(cancellation: Cancellation { interrupt.shouldStop })
-      } catch {
-        throw error.code == .cancelled ? convert(.interrupted) : error
-      }
-    }
-
     /// Returns the size in bytes of the video in the file, or `nil` while it is unknown. Unless its packets are
     /// listed, most of a file is taken for video: reading a larger one would usually end at the limit.
     private func videoByteCount(_ reader: PacketReader) throws(MediaError) -> Int64? {
       if let count = reader.listedByteCount { return count }
-      return try byteCount()
+      return try input.byteCount(until: interrupt)
     }
 
     private func makeReader() throws(MediaError) -> PacketReader {

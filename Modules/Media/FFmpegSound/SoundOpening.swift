@@ -17,7 +17,7 @@
     /// - Throws: `MediaError`.
     func run(zero: MediaTime?) throws(MediaError) -> sending SoundTrack {
       var guide: SoundTrack.Guide?
-      try findByteCount()
+      _ = try input.byteCount(until: interrupt)
       let reader = try PacketReader(
         input, options: options.demuxerOptions, interrupt: interrupt,
         choose: { (demuxer) throws(MediaError) in
@@ -36,16 +36,6 @@
       } catch {
         throw describe(
           reader.readFailure ?? error, codec: reader.stream.codecName)
-      }
-    }
-
-    /// Learns the size in bytes before the deadline; throws for anything that can have no sound.
-    private func findByteCount() throws(MediaError) {
-      do throws(MediaError) {
-        let interrupt = interrupt
-        _ = try input.byteCount(cancellation: Cancellation { interrupt.shouldStop })
-      } catch {
-        throw error.code == .cancelled ? convert(.interrupted) : error
       }
     }
 

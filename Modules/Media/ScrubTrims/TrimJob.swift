@@ -41,9 +41,8 @@
         if isTurned, !MuxerHandle.keepsRotation(muxer: format.muxer) {
           throw MediaError(
             operation: "trim", code: .unsupported,
-            cause: "files of this FFmpeg that end in .\(format.rawValue) keep no rotation",
-            path: video,
-            advice: "Write one that ends in .mp4 or .mov.")
+            cause: "with this FFmpeg, a .\(format.rawValue) file loses the video's rotation",
+            path: video, advice: "Give the file a name that ends in .mp4 or .mov.")
         }
         let start = max(.zero, start)
         guard start < min(end, information.duration) else {

@@ -62,7 +62,7 @@
         holdsPacket = false
         // The part of the sound before the start.
         guard let pts = reader.packet.pts, isWanted(from: start) else { continue }
-        // What precedes an edit is moved back, before what was written.
+        // libavformat moves what an edit discards to before the edit, where packets were written already.
         guard pts > last || !reader.packet.isDiscarded else { continue }
         last = pts
         let base = reader.stream.timeBase

@@ -13,8 +13,8 @@
     private let packets: [FFmpegSource.Cut.Packet]
     /// The decoding time of each packet, in ticks, 0 being the first frame.
     private let decodingTimes: [Int64]
-    /// The timestamp of the frame displayed last.
-    private let lastPts: Int64
+    /// The timestamp of the frame displayed last, and its duration until the next one; 1 if that is unknown.
+    private let last: (pts: Int64, duration: Int64)
     private var written = 0
 
     /// Opens the video at the first packet.
@@ -23,7 +23,8 @@
     ) throws(WriteError) {
       self.job = job
       packets = cut.packets
-      lastPts = cut.packets.map(\.pts).max() ?? 0
+      let lastPts = cut.packets.map(\.pts).max() ?? 0
+      last = (lastPts, job.information.pts(at: job.end).subtractingClamped(lastPts))
       decodingTimes = Self.decodingTimes(of: cut.packets.map { $0.pts - job.first.pts })
       let interrupt = interrupt
       interrupt.arm(seconds: nil, cancellation: cancellation)
@@ -69,10 +70,9 @@
       let base = reader.stream.timeBase
       reader.packet.pts = packets[written].pts - job.first.pts
       reader.packet.dts = decodingTimes[written]
-      let rest = job.information.pts(at: job.end).subtractingClamped(lastPts)
-      if packets[written].pts == lastPts, rest > 1 {
+      if packets[written].pts == last.pts, last.duration > 1 {
         // The file's own may end before the next frame begins.
-        reader.packet.duration = rest
+        reader.packet.duration = last.duration
       } else if reader.packet.duration == 0 {
         reader.packet.duration = job.usualDuration
       }

@@ -123,7 +123,7 @@
         || known == AV_CODEC_ID_NONE && av_codec_get_tag(tags, codec) == 0
     }
 
-    /// Returns whether files of a muxer keep a display matrix: Matroska since libavformat 60.15.
+    /// Returns whether files of a muxer keep a display matrix; those of Matroska do since libavformat 60.15.
     package static func keepsRotation(muxer: String) -> Bool {
       muxer != "matroska" || avformat_version() >= 60 << 16 | 15 << 8
     }

@@ -24,8 +24,7 @@
     /// thresholds of detectability in ITU-R BT.1359-1 (+45 ms, -125 ms).
     static let toleratedSeconds = 0.045
 
-    /// The longest step back, in seconds, that means a repetition: a longer one is that to another recording, behind
-    /// the first one.
+    /// The longest step back, in seconds, that repeats sound; after a longer one, another recording begins.
     private static let longestRepetition = 1.0
 
     private let constants: Constants
@@ -67,7 +66,7 @@
       // Right after a seek, the first timestamp may belong to the next block.
       if blocks == 1, !isSettled { latest = -.infinity }
       if let reported = reported.map({ Self.clamped($0 + shift) }) {
-        let step = next.map { reported - constants.fraction - Double($0) }
+        let step = distance(to: reported)
         if let step, base != nil, abs(step) <= constants.tolerance {
           if !isSettled { narrow(reported) }
         } else if let step, isSettled, step < -farthestBack {
@@ -88,7 +87,7 @@
     /// The position of the next block if it is contiguous; `nil` if none came before.
     private var next: Int64? { base.map { $0 + sum } ?? end }
 
-    /// A step of a timestamp that one block's alone does not prove.
+    /// A step of the timestamps that a single one does not prove.
     enum Step {
       /// A gap.
       case forward
@@ -98,9 +97,14 @@
 
     /// Returns the step from the end of the last block, and more samples after it, to a timestamp.
     func step(to reported: Double, after count: Int64 = 0) -> Step? {
-      guard let next, isSettled else { return nil }
-      let step = reported + shift - constants.fraction - Double(next + count)
+      guard isSettled, let distance = distance(to: reported + shift) else { return nil }
+      let step = distance - Double(count)
       return step > constants.tolerance ? .forward : step < -farthestBack ? .back : nil
+    }
+
+    /// Returns the samples from the end of the last block to a shifted timestamp; `nil` if no block came before.
+    private func distance(to reported: Double) -> Double? {
+      next.map { reported - constants.fraction - Double($0) }
     }
 
     /// Continues at another sample rate: with the next block's timestamp or, if it has none, right after the last one.
