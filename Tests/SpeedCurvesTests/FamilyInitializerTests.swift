@@ -37,6 +37,7 @@ struct FamilyInitializerTests {
     arguments: [
       (0, 200, 50, "minimumSpeed"), (2, 200, 50, "minimumSpeed"), (0.1, 50.5, 50, "reach"),
       (0.1, .nan, 50, "reach"), (0.1, 200, -1, "middle"), (0.1, 200, .infinity, "middle"),
+      (0.6, 1e300, 50, "reach"),
     ] as [(Double, Double, Double, String)])
   func logisticIsChecked(minimum: Double, reach: Double, middle: Double, name: String) {
     #expect(

@@ -42,9 +42,11 @@ public struct LogisticCurve: SpeedCurve, Hashable {
     self.reach = reach
     self.middle = middle
     width = Self.width(minimumSpeed, reach, middle)
+    // Far from where products of two distances overflow.
     guard minimumSpeed == 1 || width < 1e100 else {
       throw InvalidParameter(
-        parameter: "reach", reason: "\(reach) is too far for a fall to \(minimumSpeed)")
+        parameter: "reach",
+        reason: "\(reach) is too far for a fall to \(minimumSpeed); give a smaller one")
     }
     rate = 1 / width
     scale = 1 + naturalExponential(-middle * rate)

@@ -15,9 +15,8 @@ extension Scrubber {
   /// Applies the differences between a configuration and the last applied one.
   ///
   /// Curves that were added at run time stay, and so does a selection, unless the configuration has changed it, too;
-  /// those that the configuration defines are as it says; see `CurveLibrary.updated(with:)`. A changed section `slider` or `pan` replaces all its
-  /// settings. The value changes only if a new range
-  /// requires it.
+  /// those that the configuration defines are as it says; see `CurveLibrary.updated(with:)`. A changed section
+  /// `slider` or `pan` replaces all its settings. The value changes only if a new range requires it.
   public func apply(_ configuration: ScrubConfiguration) {
     setup.withLock { apply(configuration, to: &$0) }
   }
