@@ -70,22 +70,81 @@
       }
     }
 
-    @Test("Steps end at the last complete frame, and go on when there are more")
-    func stepping() throws {
-      let recording = try Recording("ts")
+    /// Without B-frames, as cameras record, the last complete frame is the last one of its part.
+    @Test(
+      "Steps end at the last complete frame, and go on when there are more",
+      arguments: [("ts", 3), ("ts", 0), ("mp4", 0), ("mkv", 0)])
+    func stepping(container: String, maximumBFrames: Int) throws {
+      let recording = try Recording(container, maximumBFrames: maximumBFrames)
       try recording.grow(to: 0.5)
       let file = try recording.open()
       defer { file.close() }
       let last = try frame(60, file)
-      func next() throws -> Frame {
-        try file.frame(stepping: 1, from: last, cancellation: Cancellation())
+      let shown = try #require(try number(last))
+      let former = try frame(last.time.seconds - 0.06, file)
+      func step(_ count: Int, from frame: Frame) throws -> Frame {
+        try file.frame(stepping: count, from: frame, cancellation: Cancellation())
       }
-      #expect(try next().pts == last.pts)
+      #expect(try step(1, from: last).pts == last.pts && number(former) == shown - 2)
+      #expect(try step(5, from: former).pts == last.pts)
       var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
       try recording.grow(to: 0.9)
       #expect(file.look(&observed, after: 0.25))
-      let (following, shown) = (try next(), try number(last))
-      #expect(try number(following) == shown.map { $0 + 1 })
+      #expect(try number(step(2, from: former)) == shown)
+      #expect(try number(step(5, from: former)) == shown + 3)
+      #expect(try number(step(1, from: last)) == shown + 1)
+      #expect(try number(step(-1, from: last)) == shown - 1)
+    }
+
+    @Test(
+      "A recorder that writes seconds at once has the time for more",
+      arguments: [("ts", 0), ("mkv", 7.5), ("mp4", 1.5), ("m3u8", 1.5)])
+    func pauses(container: String, due: Double) throws {
+      let recording = try Recording(container)
+      try recording.grow(to: 0.5)
+      let file = try recording.open(quietSeconds: 0.5)
+      defer { file.close() }
+      let snapshot = try FileSnapshot(path: recording.path)
+      let duration = file.information.duration.seconds
+      var observed = GrowingFile.Observation(
+        file: snapshot, due: snapshot.dueSeconds(duration: duration))
+      #expect(abs(observed.due - due) < 0.2)
+      #expect(file.look(&observed, after: observed.due + 0.4))
+      #expect(!file.look(&observed, after: 0.2))
+      #expect(file.state.withLock { $0.newest.isWhole })
+    }
+
+    @Test("The longest pause between two writes is known from the last ones") func longestPause()
+      throws
+    {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.3)
+      let file = try recording.open(quietSeconds: 0.5)
+      defer { file.close() }
+      var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+      #expect(file.look(&observed, after: 0.4))
+      try recording.grow(to: 0.6)
+      #expect(file.look(&observed, after: 4))
+      // Three seconds of video, after four.
+      let due = observed.due
+      #expect(due > 3 && due < 6)
+      try recording.grow(to: 0.9)
+      #expect(file.look(&observed, after: 0.2))
+      #expect(observed.due == due && file.look(&observed, after: due + 0.4))
+      #expect(!file.look(&observed, after: 0.2))
+    }
+
+    @Test("The changes end when the file is closed, and are none afterwards") func changesEnd()
+      async throws
+    {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let file = try recording.open()
+      let changes = file.changes
+      async let count = changes.reduce(0) { count, _ in count + 1 }
+      file.close()
+      #expect(await count == 0)
+      for await _ in file.changes { Issue.record("a change after the end") }
     }
 
     @Test(
@@ -236,9 +295,9 @@
         let recording = try Recording(container)
         try recording.grow(to: 0.5)
         #expect(GrowingFile.isBeingWritten(path: recording.path), "\(container)")
-        #expect(!GrowingFile.isBeingWritten(path: recording.path, withinSeconds: -1))
+        #expect(!GrowingFile.isBeingWritten(path: recording.path, withinSeconds: -60))
         try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSinceNow: -7)], ofItemAtPath: recording.path)
+          [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: recording.path)
         #expect(!GrowingFile.isBeingWritten(path: recording.path))
       }
       let playlist = try Recording("m3u8")

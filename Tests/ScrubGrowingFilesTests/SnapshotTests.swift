@@ -1,4 +1,5 @@
 import Foundation
+import ScrubMedia
 import ScrubTestSupport
 import Testing
 
@@ -65,7 +66,8 @@ struct SnapshotTests {
     arguments: [("", false), ("#EXT-X-ENDLIST\n", true), ("#EXT-X-ENDLIST", true)])
   func playlistEnd(tag: String, hasEnded: Bool) throws {
     let list = try #require(PlaylistText(Self.segments + tag) { _ in nil })
-    #expect(list.hasEnded == hasEnded && list.segmentSeconds == 9 && list.firstSegments == ["a.ts"])
+    #expect(list.hasEnded == hasEnded && list.segmentSeconds == 9)
+    #expect(list.firstSegments == ["": "a.ts"])
     let master = """
       #EXTM3U
       #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="sound.m3u8"
@@ -77,14 +79,18 @@ struct SnapshotTests {
         ["sound.m3u8": Self.segments + "#EXT-X-ENDLIST", "video/list.m3u8": Self.segments + tag][
           name]
       })
-    #expect(lists.hasEnded == hasEnded && lists.firstSegments == ["a.ts", "a.ts"])
+    #expect(lists.hasEnded == hasEnded)
+    #expect(lists.firstSegments == ["sound.m3u8": "a.ts", "video/list.m3u8": "a.ts"])
   }
 
   @Test(
     "Only lists in its own folder or below are read",
-    arguments: ["/etc/list.m3u8", "../list.m3u8", "a/../../list.m3u8", "list.ts"])
+    arguments: ["/etc/list.m3u8", "../list.m3u8", "a/../../list.m3u8"])
   func otherFolders(name: String) {
-    for line in [name, "#EXT-X-MEDIA:TYPE=AUDIO,URI=\"\(name)\"", "#EXT-X-MEDIA:URI=\""] {
+    for line in [
+      name, "#EXT-X-MEDIA:TYPE=AUDIO,URI=\"\(name)\"", "#EXT-X-MEDIA:URI=\"",
+      "#EXT-X-STREAM-INF:BANDWIDTH=1\n\(name)",
+    ] {
       var names: [String] = []
       _ = PlaylistText("#EXTM3U\n\(line)\n") {
         names.append($0)
@@ -93,6 +99,58 @@ struct SnapshotTests {
       #expect(names.isEmpty)
     }
     #expect(PlaylistText("a.ts") { _ in nil } == nil)
+  }
+
+  @Test(
+    "A variant has any name, also with encoded bytes, and spaces after it",
+    arguments: ["list.m3u8", "list", "list.txt?token=1", "video%20list.m3u8", "list.m3u8 \t"])
+  func variantNames(name: String) {
+    var names: [String] = []
+    let list = PlaylistText("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n# comment\n\(name)\nb.ts\n") {
+      names.append($0)
+      return name.contains("%") && !$0.contains(" ") ? nil : Self.segments
+    }
+    let plain = name.hasSuffix("\t") ? String(name.dropLast(2)) : name
+    #expect(names == (name.contains("%") ? [plain, "video list.m3u8"] : [plain]))
+    #expect(list?.count == 2 && list?.firstSegments == [plain: "a.ts"])
+  }
+
+  @Test("A list that gets its first segment later is no other recording", arguments: [true, false])
+  func lateList(isThere: Bool) throws {
+    let folder = try TemporaryFolder()
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name))
+    }
+    let main = folder.path + "/main.m3u8"
+    let rendition = "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",URI=\"sound.m3u8\""
+    try write("#EXTM3U\n\(rendition)\n#EXT-X-STREAM-INF:BANDWIDTH=1\nvideo.m3u8\n", "main.m3u8")
+    try write(Self.segments, "video.m3u8")
+    if isThere { try write("#EXTM3U\n", "sound.m3u8") }
+    let before = try FileSnapshot(path: main)
+    try write(Self.segments.replacing("a.ts", with: "b.ts"), "sound.m3u8")
+    let after = try FileSnapshot(path: main, after: before)
+    #expect(after.playlist?.firstSegments == ["video.m3u8": "a.ts", "sound.m3u8": "b.ts"])
+    // A list that is empty for a moment may be read again.
+    try write("#EXTM3U\n", "video.m3u8")
+    let empty = #expect(throws: MediaError.self) { try FileSnapshot(path: main, after: after) }
+    #expect(empty?.code == .readFailed)
+    try write(Self.segments.replacing("a.ts", with: "c.ts"), "video.m3u8")
+    let other = #expect(throws: MediaError.self) { try FileSnapshot(path: main, after: after) }
+    #expect(other?.code == .damaged)
+  }
+
+  private struct Unreadable: Error {}
+
+  @Test("A file that cannot be read is not one of another format", arguments: [0, 20])
+  func unreadable(from offset: Int) {
+    let bytes = Self.box("ftyp", 12) + Self.box("mdat", 200)
+    #expect(throws: Unreadable.self) {
+      try CompleteBoxes(from: 0, length: Int64(bytes.count)) {
+        (count, start) throws(Unreadable) in
+        if start == offset { throw Unreadable() }
+        return Array(bytes.dropFirst(Int(start)).prefix(count))
+      }
+    }
   }
 
   @Test("A link leads to a list in the folder, but not out of it", arguments: ["list", "folder"])
@@ -106,7 +164,8 @@ struct SnapshotTests {
       try manager.createDirectory(
         atPath: temporary.path + "/" + folder, withIntermediateDirectories: true)
     }
-    try write("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlink/list.m3u8\nlink.m3u8\n", "in/main.m3u8")
+    let tag = "#EXT-X-STREAM-INF:BANDWIDTH=1"
+    try write("#EXTM3U\n\(tag)\nlink/list.m3u8\n\(tag)\nlink.m3u8\n", "in/main.m3u8")
     for folder in ["in/below", "out"] { try write(Self.segments, folder + "/list.m3u8") }
     for (target, count) in [("../out", 1), ("below", 2)] {
       let isList = kind == "list"

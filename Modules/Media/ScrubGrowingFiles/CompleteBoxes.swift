@@ -4,8 +4,10 @@
 struct CompleteBoxes {
   /// The end of the last complete box that needs no other one after it.
   private(set) var end: Int64
-  /// Whether there is a fragment.
+  /// Whether there is a fragment, possibly cut.
   private(set) var hasFragments = false
+  /// The number of complete fragments.
+  private(set) var fragmentCount = 0
 
   /// The types that a file of this format may begin with.
   private static let firstTypes: Set<[UInt8]> = [
@@ -24,26 +26,33 @@ struct CompleteBoxes {
   ///   - start: The start of a box.
   ///   - length: The length of the file, in bytes.
   ///   - read: Reads a number of bytes at an offset, or as many as there are.
+  /// - Throws: The error of `read`.
   /// - Complexity: O(n) in the boxes.
-  init?(
-    from start: Int64, length: Int64, read: (_ count: Int, _ offset: Int64) -> [UInt8]
-  ) {
-    guard Self.firstTypes.contains(Array(read(Self.headerSize, 0).dropFirst(4).prefix(4))) else {
-      return nil
-    }
+  init?<Failure: Error>(
+    from start: Int64, length: Int64,
+    read: (_ count: Int, _ offset: Int64) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    let first = try read(Self.headerSize, 0)
+    guard Self.firstTypes.contains(Array(first.dropFirst(4).prefix(4))) else { return nil }
     end = start
     var offset = start
+    var isInFragment = false
     for _ in 0..<Self.countLimit {
       // The file may have become shorter, and longer again since its length was read.
       guard offset <= length else { return }
-      let header = read(Self.headerSize, offset)
+      let header = try read(Self.headerSize, offset)
       guard header.count >= 8 else { return }
       var size = UInt64(bigEndian: header[..<4])
       if size == 1 { size = UInt64(bigEndian: header[8...]) }
       // A size of 0 means that the box goes on to the end of the file.
       guard size >= 8, size <= UInt64(length - offset) else { return }
       offset += Int64(size)
-      if header[4..<8].elementsEqual(Self.fragment) { hasFragments = true } else { end = offset }
+      if header[4..<8].elementsEqual(Self.fragment) {
+        (isInFragment, hasFragments) = (true, true)
+      } else {
+        if isInFragment { fragmentCount += 1 }
+        (isInFragment, end) = (false, offset)
+      }
     }
     return nil
   }

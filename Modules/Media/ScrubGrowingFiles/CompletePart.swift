@@ -68,9 +68,16 @@ final class CompletePart: Sendable {
 
   /// Decodes a request, and reports the complete frames.
   ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - cancellation: Ends the call early.
+  ///   - mayEndAtLast: Whether the last frame stands for those after it; otherwise, it is not complete as the requested
+  ///     frame.
+  ///   - report: Receives the frames.
   /// - Returns: Whether the requested frame is complete.
+  /// - Throws: `MediaError`.
   func decode(
-    _ request: DecodeRequest, _ cancellation: Cancellation,
+    _ request: DecodeRequest, _ cancellation: Cancellation, mayEndAtLast: Bool = true,
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Bool {
     guard let end else {
@@ -83,7 +90,10 @@ final class CompletePart: Sendable {
       switch event {
       case .frame(let frame, let role):
         guard let frame = frame.completed(before: end, in: information) else { return }
-        if role == .requested { isComplete.withLock { $0 = true } }
+        if role == .requested {
+          guard mayEndAtLast || frame.nextPts != nil else { return }
+          isComplete.withLock { $0 = true }
+        }
         report(.frame(frame, role))
       case .renumbered(let number):
         // The number of a frame of a later part may count frames that this one lacks.

@@ -4,8 +4,8 @@ internal import ScrubSystem
 
 /// The bytes that a file has at one time; what is appended later is not read.
 final class FileSnapshot: ByteReader {
-  /// The largest text of a playlist, in bytes: a day of segments of two seconds takes about 2 MB.
-  private static let playlistLimit = 4 << 20
+  /// The largest text of a playlist, in bytes, as of those that `FFmpegSource` opens.
+  private static let playlistLimit = 16 << 20
 
   let path: String
   private let file: OpenFile
@@ -15,6 +15,9 @@ final class FileSnapshot: ByteReader {
   let mayGrow: Bool
   /// Whether the file is empty, or begins like one of a format that can be played while it is written.
   let mayBegin: Bool
+  /// The number of complete fragments of MP4 that were added.
+  private let fragmentCount: Int
+  private let isMatroska: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
 
@@ -34,37 +37,64 @@ final class FileSnapshot: ByteReader {
       throw Self.failure(path, error)
     }
     (self.path, self.file) = (path, file)
-    let size = file.state.byteCount
-    let boxes = CompleteBoxes(from: former?.length ?? 0, length: size, read: file.available)
-    length = boxes?.end ?? size
-    playlist = Self.text(of: file).flatMap { text in
-      PlaylistText(text) { Self.text(of: $0, in: path.folderOfPath) }
+    do throws(SystemError) {
+      let size = file.state.byteCount
+      let boxes = try CompleteBoxes(from: former?.length ?? 0, length: size) {
+        (count, offset) throws(SystemError) in try file.bytes(count, at: offset)
+      }
+      (length, fragmentCount) = (boxes?.end ?? size, boxes?.fragmentCount ?? 0)
+      playlist = try Self.text(of: file).flatMap { text in
+        PlaylistText(text) { Self.text(of: $0, in: path.folderOfPath) }
+      }
+      let start = try file.bytes(Self.transportPacket + 1)
+      isMatroska = start.starts(with: Self.matroska)
+      mayGrow =
+        playlist.map { !$0.hasEnded }
+        ?? (boxes?.hasFragments == true || isMatroska || Self.isTransportStream(start))
+      mayBegin = start.isEmpty || mayGrow || playlist != nil || boxes != nil || Self.begins(start)
+    } catch {
+      throw Self.failure(path, .system(error))
     }
-    mayGrow =
-      playlist.map { !$0.hasEnded }
-      ?? (boxes?.hasFragments == true || Self.isStream(file.available(189, at: 0)))
-    let start = file.available(8, at: 0)
-    mayBegin = start.isEmpty || mayGrow || playlist != nil || boxes != nil || Self.begins(start)
     if let former { try requireContinuation(of: former) }
   }
+
+  /// Returns the seconds within which a recorder writes more: one and a half times what it writes at once.
+  ///
+  /// - Parameter duration: The duration of what was added, in seconds; `nil` if it is not known.
+  /// - Returns: The seconds; 0 if it writes whenever it has a frame.
+  func dueSeconds(duration: Double? = nil) -> Double {
+    if let playlist { return playlist.segmentSeconds }
+    if isMatroska { return Self.lateness * Self.clusterSeconds }
+    guard fragmentCount > 0 else { return 0 }
+    return Self.lateness * (duration.map { $0 / Double(fragmentCount) } ?? Self.fragmentSeconds)
+  }
+
+  /// By how much longer than usual a recorder may take, as a server of HLS (RFC 8216, 6.2.1).
+  static let lateness = 1.5
+
+  /// The longest cluster of Matroska that FFmpeg and MKVToolNix write by default.
+  private static let clusterSeconds = 5.0
+  /// A usual fragment of MP4: 250 frames, the default GOP of x264, at 25 frames a second.
+  private static let fragmentSeconds = 10.0
 
   /// The time of the last change, in seconds since 1970.
   var modificationTime: Double { file.state.modified.sum }
 
   /// Whether a file with fewer bytes than a format needs may become one.
   private static func begins(_ start: [UInt8]) -> Bool {
-    let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
     let box = Array("ftyp".utf8)
-    return start[0] == 0x47 || matroska.starts(with: start.prefix(4))
-      || Array(PlaylistText.start.utf8).starts(with: start)
+    return start[0] == syncByte || matroska.starts(with: start.prefix(matroska.count))
+      || Array(PlaylistText.start.utf8).starts(with: start.prefix(8))
       || start.count < 8 && start[0] == 0 && box.starts(with: start.dropFirst(4))
   }
 
-  /// Whether a file begins like Matroska (RFC 8794, 8.1), or like a transport stream, whose packets have 188
-  /// bytes and begin with 47 (ISO 13818-1, 2.4.3).
-  private static func isStream(_ start: [UInt8]) -> Bool {
-    start.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
-      || start.count == 189 && start[0] == 0x47 && start[188] == 0x47
+  /// How Matroska begins (RFC 8794, 8.1).
+  private static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+  /// The size of a packet of a transport stream, and its first byte (ISO 13818-1, 2.4.3).
+  private static let (transportPacket, syncByte) = (188, UInt8(0x47))
+
+  private static func isTransportStream(_ start: [UInt8]) -> Bool {
+    start.count > transportPacket && start[0] == syncByte && start[transportPacket] == syncByte
   }
 
   var byteCount: Int64? { length }
@@ -84,11 +114,11 @@ final class FileSnapshot: ByteReader {
   }
 
   /// Returns the text of a file that begins like a playlist; `nil` for others.
-  private static func text(of file: OpenFile) -> String? {
+  private static func text(of file: OpenFile) throws(SystemError) -> String? {
     let start = Array(PlaylistText.start.utf8)
-    guard file.state.byteCount <= Int64(playlistLimit), file.available(start.count, at: 0) == start
+    guard file.state.byteCount <= Int64(playlistLimit), try file.bytes(start.count) == start
     else { return nil }
-    return String(decoding: file.available(Int(file.state.byteCount), at: 0), as: UTF8.self)
+    return String(decoding: try file.bytes(Int(file.state.byteCount)), as: UTF8.self)
   }
 
   /// Returns the text of a playlist that another one names; `nil` for other files, and for links that lead out of the
@@ -99,7 +129,8 @@ final class FileSnapshot: ByteReader {
       path.pathBytes.starts(with: parent.last == slash ? parent : parent + [slash]),
       let file = try? OpenFile(path)
     else { return nil }
-    return text(of: file)
+    // As one that is not there yet.
+    return try? text(of: file)
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -113,14 +144,17 @@ final class FileSnapshot: ByteReader {
   /// Throws if the file is not the continuation of what it was.
   private func requireContinuation(of other: FileSnapshot) throws(MediaError) {
     if let former = other.playlist {
-      // One that is rewritten in place is empty for a moment.
-      guard let playlist, playlist.count >= former.count else {
-        throw MediaError(
-          operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path)
-      }
-      // Another file may have taken its name, with more segments in it.
-      guard zip(playlist.firstSegments, former.firstSegments).allSatisfy(==) else {
-        throw Self.replaced(path, "its first segments were removed")
+      let firstSegments = playlist?.firstSegments ?? [:]
+      for (list, segment) in former.firstSegments {
+        // One that is rewritten in place is empty for a moment.
+        guard let first = firstSegments[list] else {
+          throw MediaError(
+            operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path)
+        }
+        // Another file may have taken its name, with more segments in it.
+        guard first == segment else {
+          throw Self.replaced(path, "its first segments were removed")
+        }
       }
       return
     }
@@ -150,12 +184,5 @@ final class FileSnapshot: ByteReader {
         operation: "follow", code: kind, underlying: error.code, cause: error.description,
         path: path)
     }
-  }
-}
-
-extension OpenFile {
-  /// Returns bytes from an offset on, or as many as can be read.
-  fileprivate func available(_ count: Int, at offset: Int64) -> [UInt8] {
-    (try? bytes(count, at: offset)) ?? []
   }
 }

@@ -1,5 +1,6 @@
 internal import FFmpegSeek
 public import ScrubMedia
+internal import ScrubThreads
 public import ScrubTime
 
 /// The calls of a media source, each for the part that has what is requested.
@@ -31,7 +32,12 @@ extension GrowingFile {
           stopsAtCachedFrame: stopsAtCachedFrame, cached: cached), cancellation, report: report)
     case .step(let count, let frame):
       let part = try part(covering: frame.time)
-      if try part.decode(request, cancellation, report: report) { return }
+      let isNewest = part === state.withLock { $0.newest }
+      if try part.decode(
+        request, cancellation, mayEndAtLast: count <= 0 || isNewest, report: report)
+      {
+        return
+      }
       // Beyond the last complete frame; the newest part may have it.
       let newest = try self.part(covering: nil)
       if newest !== part,

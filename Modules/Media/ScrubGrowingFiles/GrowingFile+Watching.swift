@@ -1,15 +1,18 @@
 internal import FFmpegSeek
 internal import ScrubMedia
 internal import ScrubThreads
+internal import ScrubTime
 
 /// The thread that looks at the file.
 extension GrowingFile {
   /// The newest state of the file that the thread has seen.
   struct Observation {
     var file: FileSnapshot
+    /// The seconds within which more is written, as far as it was observed.
+    var due = 0.0
     /// The seconds since it was longer than before.
     var quiet = 0.0
-    /// The seconds since the last look at which it could be read.
+    /// The seconds between the looks since the last one at which it could be read.
     var unreadable = 0.0
   }
 
@@ -20,26 +23,24 @@ extension GrowingFile {
   ///   - pause: The seconds since the last look.
   /// - Returns: Whether to look again.
   func look(_ observed: inout Observation, after pause: Double) -> Bool {
-    let start = monotonicSeconds()
     do throws(MediaError) {
       let former = observed.file
       let file = try FileSnapshot(path: path, after: former)
-      let quiet = file.isSame(as: former) ? observed.quiet + pause : 0
-      if let playlist = file.playlist {
-        if playlist.hasEnded { return try end() }
-        if quiet >= quietSeconds + playlist.segmentSeconds { return try end() }
-      } else if quiet >= quietSeconds {
-        return try end()
-      }
+      let waited = observed.quiet + pause
+      let quiet = file.isSame(as: former) ? waited : 0
+      var due = max(observed.due, file.playlist?.segmentSeconds ?? 0)
+      if file.playlist?.hasEnded == true || quiet >= quietSeconds + due { return try end() }
       let hasMore = file.playlist != former.playlist || file.length > former.length
       if hasMore, let part = try part(of: file) {
+        let added = part.information.duration.seconds - information.duration.seconds
+        due = max(due, FileSnapshot.lateness * min(added, waited))
         publish(part, .grew(part.information))
       }
-      observed = Observation(file: file, quiet: quiet)
+      observed = Observation(file: file, due: due, quiet: quiet)
       return true
     } catch {
       if error.code == .cancelled { return false }
-      observed.unreadable += pause + monotonicSeconds() - start
+      observed.unreadable += pause
       if error.mayPass, observed.unreadable < quietSeconds { return true }
       publish(nil, .failed(error))
       return false
@@ -103,15 +104,16 @@ extension GrowingFile {
   /// The thread's body, which does not retain the file.
   final class Watch: Sendable {
     private let box: Lock<WeakFile>
-    private let first: FileSnapshot
+    private let first: Observation
 
     init(_ file: GrowingFile, from first: FileSnapshot) {
       box = Lock(WeakFile(file: file), rank: .owner)
-      self.first = first
+      let duration = file.information.duration.seconds
+      self.first = Observation(file: first, due: first.dueSeconds(duration: duration))
     }
 
     func run() {
-      var observed = Observation(file: first)
+      var observed = first
       var pause = box.withLock { $0.file?.interval } ?? 0
       while true {
         guard let worker = box.withLock({ $0.file?.watching }), worker.wait(seconds: pause),
@@ -132,11 +134,11 @@ extension GrowingFile {
 }
 
 extension MediaError {
-  /// Whether the next look may succeed: a slow disk, a lack of memory or descriptors, or a file that is rewritten in
-  /// place.
+  /// Whether the next look may succeed: a slow disk, a lack of memory or descriptors, or a file or a list that is
+  /// rewritten in place.
   fileprivate var mayPass: Bool {
     switch code {
-    case .timedOut, .outOfMemory, .readFailed, .notMedia: true
+    case .timedOut, .outOfMemory, .readFailed, .notMedia, .noVideo: true
     default: false
     }
   }

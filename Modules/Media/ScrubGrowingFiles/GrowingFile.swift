@@ -8,9 +8,10 @@ internal import ScrubTime
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
 /// is looked at four times a second, or less often if that takes over a tenth of a processor; after some seconds
-/// without growth, the recording has ended, and the video is like that of any other file. A playlist ends with its
-/// tag `EXT-X-ENDLIST`, or when no segment was added for as long and one and a half target durations. A file that
-/// becomes shorter or is replaced, or a playlist that drops its first segments, ends with an error.
+/// without growth, the recording has ended, and the video is like that of any other file. To them are added one and a half
+/// times the seconds that the recorder writes at once: those of a fragment, of a cluster, of a segment. A playlist also
+/// ends with its tag `EXT-X-ENDLIST`. A file that becomes shorter or is replaced, or a playlist that drops its first
+/// segments, ends with an error.
 ///
 /// Frames have no numbers before the end.
 public final class GrowingFile: MediaSource {
@@ -44,7 +45,8 @@ public final class GrowingFile: MediaSource {
   /// - Parameters:
   ///   - path: The file's path; never interpreted as a URL or a pattern.
   ///   - options: Limits and settings; nothing is kept of the file before its end.
-  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended, beside those within which its
+  ///     recorder writes more.
   ///   - cancellation: Ends the call early when canceled from another thread.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
   ///   frame yet.
@@ -63,7 +65,8 @@ public final class GrowingFile: MediaSource {
   /// - Parameters:
   ///   - path: The file's path; never interpreted as a URL or a pattern.
   ///   - options: Limits and settings; nothing is kept of the file before its end.
-  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended, beside those within which its
+  ///     recorder writes more.
   /// - Returns: The video.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if it has no complete
   ///   frame yet.
@@ -81,11 +84,11 @@ public final class GrowingFile: MediaSource {
   ///
   /// - Parameters:
   ///   - path: The file's path.
-  ///   - seconds: The seconds after which a recording has ended.
+  ///   - seconds: The seconds after which a recording has ended, beside those within which its recorder writes more.
   /// - Returns: Whether it is likely that the file is being recorded; `false` if there is none.
   public static func isBeingWritten(path: String, withinSeconds seconds: Double = 5) -> Bool {
     guard let file = try? FileSnapshot(path: path), file.mayGrow else { return false }
-    return Double(ScrubSystem.time(nil)) - file.modificationTime < seconds
+    return Double(ScrubSystem.time(nil)) - file.modificationTime < seconds + file.dueSeconds()
   }
 
   init(

@@ -1,3 +1,5 @@
+internal import ScrubFiles
+
 /// The text of an HLS playlist and of the playlists that it names, at one time (RFC 8216).
 ///
 /// All segments in it are complete: the recording has grown if and only if the text has changed.
@@ -7,8 +9,17 @@ struct PlaylistText: Equatable {
 
   /// The largest number of playlists that one is read with: those of real recordings name a few.
   private static let mostNames = 32
-  /// The lines of the playlist, then those of the playlists that it names.
-  private var lists: [[Substring]]
+
+  private struct List: Equatable {
+    /// The name in the playlist that names it; empty for that one.
+    var name: String
+    var lines: [Substring]
+
+    var hasSegments: Bool { lines.contains { $0.hasPrefix("#EXTINF:") } }
+  }
+
+  /// The playlist, then those that it names.
+  private var lists: [List]
 
   /// Reads a playlist; `nil` if the text is not one.
   ///
@@ -17,14 +28,16 @@ struct PlaylistText: Equatable {
   ///   - read: Returns the text of a file in the playlist's folder or below; `nil` if there is none.
   init?(_ text: String, read: (String) -> String?) {
     guard Self.isPlaylist(text) else { return nil }
-    lists = [Self.lines(of: text)]
+    let main = List(name: "", lines: Self.lines(of: text))
+    lists = [main]
     // Each name once: a playlist may name itself.
     var names: Set<String> = []
-    for line in lists[0] where names.count < Self.mostNames {
-      guard let name = Self.playlistName(in: line), names.insert(name).inserted,
-        let text = read(name), Self.isPlaylist(text)
+    for name in Self.names(in: main.lines) where names.count < Self.mostNames {
+      let decoded = String(decoding: PercentEncoding.decode(name.utf8), as: UTF8.self)
+      guard names.insert(name).inserted, let text = read(name) ?? read(decoded),
+        Self.isPlaylist(text)
       else { continue }
-      lists.append(Self.lines(of: text))
+      lists.append(List(name: name, lines: Self.lines(of: text)))
     }
   }
 
@@ -35,48 +48,56 @@ struct PlaylistText: Equatable {
   var hasEnded: Bool {
     let lists = segmentLists
     return !lists.isEmpty
-      && lists.allSatisfy { $0.contains { $0.hasPrefix("#EXT-X-ENDLIST") } }
+      && lists.allSatisfy { $0.lines.contains { $0.hasPrefix("#EXT-X-ENDLIST") } }
   }
 
-  /// The seconds after which a new segment is due: a server adds one within one and a half times the target
-  /// duration (RFC 8216, 6.2.1).
+  /// The seconds within which a new segment is due.
   var segmentSeconds: Double {
     let tag = "#EXT-X-TARGETDURATION:"
-    let seconds = lists.joined().compactMap { line in
+    let seconds = lists.flatMap(\.lines).compactMap { line in
       line.hasPrefix(tag) ? Double(line.dropFirst(tag.count)) : nil
     }
-    return 1.5 * (seconds.filter { $0 > 0 && $0.isFinite }.max() ?? 0)
+    return FileSnapshot.lateness * (seconds.filter { $0 > 0 && $0.isFinite }.max() ?? 0)
   }
 
-  /// The first segment of each list: a list that drops its oldest ones is not a growing recording.
-  var firstSegments: [Substring] {
-    segmentLists.compactMap { lines in lines.first { !$0.hasPrefix("#") } }
+  /// The first segment of each list that has one, by the list's name: a list that drops its oldest ones is not a
+  /// growing recording.
+  var firstSegments: [String: Substring] {
+    let first = segmentLists.compactMap { list in
+      list.lines.first { !$0.hasPrefix("#") }.map { (list.name, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: first)
   }
 
-  private var segmentLists: [[Substring]] {
-    lists.filter { lines in lines.contains { $0.hasPrefix("#EXTINF:") } }
-  }
+  private var segmentLists: [List] { lists.filter(\.hasSegments) }
 
   private static func isPlaylist(_ text: String) -> Bool { text.hasPrefix(start) }
 
   private static func lines(of text: String) -> [Substring] {
-    text.split(whereSeparator: \.isNewline)
+    text.split(whereSeparator: \.isNewline).map { line in
+      line[...].prefix(through: line.lastIndex { !$0.isWhitespace } ?? line.startIndex)
+    }
   }
 
-  /// Returns the name of a playlist that a line names, in the same folder or below it.
-  private static func playlistName(in line: Substring) -> String? {
-    var name = line
-    if line.hasPrefix("#EXT-X-MEDIA:") {
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      guard let index = parts.firstIndex(where: { $0.hasSuffix("URI=") }), index + 1 < parts.count
-      else { return nil }
-      name = parts[index + 1]
+  /// Returns the names of playlists in the same folder or below: those of renditions, and the lines that are no
+  /// comments after the tag of a variant.
+  private static func names(in lines: [Substring]) -> [String] {
+    var isVariant = false
+    return lines.compactMap { line -> Substring? in
+      if line.hasPrefix("#EXT-X-MEDIA:") {
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        let index = parts.firstIndex { $0.hasSuffix("URI=") }
+        return index.flatMap { $0 + 1 < parts.count ? parts[$0 + 1] : nil }
+      }
+      if line.hasPrefix("#EXT-X-STREAM-INF:") { isVariant = true }
+      guard isVariant, !line.hasPrefix("#") else { return nil }
+      isVariant = false
+      return line
     }
-    guard name.hasSuffix(".m3u8") || name.hasSuffix(".m3u"), !name.hasPrefix("#"),
-      !name.utf8.starts(with: "/".utf8),
-      !name.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }
-      )
-    else { return nil }
-    return String(name)
+    .filter { name in
+      !name.isEmpty && !name.utf8.starts(with: "/".utf8)
+        && !name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+    }
+    .map(String.init)
   }
 }

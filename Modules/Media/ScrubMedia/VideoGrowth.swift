@@ -83,9 +83,18 @@ public final class GrowthObservation: Sendable {
   public func cancel() { end() }
 }
 
+/// Ends a sequence when the handler that feeds it is released, as by a source that closes.
+private final class StreamEnd: Sendable {
+  let continuation: AsyncStream<VideoGrowth>.Continuation
+
+  init(_ continuation: AsyncStream<VideoGrowth>.Continuation) { self.continuation = continuation }
+
+  deinit { continuation.finish() }
+}
+
 extension MediaSource {
-  /// The changes of a video that grows, as a sequence that keeps only the newest one and ends with the recording;
-  /// none of any other video.
+  /// The changes of a video that grows, as a sequence that keeps only the newest one and ends with the recording, or
+  /// when the source is closed; none of any other video.
   public var changes: AsyncStream<VideoGrowth> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: VideoGrowth.self, bufferingPolicy: .bufferingNewest(1))
@@ -93,11 +102,12 @@ extension MediaSource {
       continuation.finish()
       return stream
     }
+    let end = StreamEnd(continuation)
     let observation = onGrowth { growth in
-      continuation.yield(growth)
+      end.continuation.yield(growth)
       switch growth {
       case .grew: break
-      case .ended, .failed: continuation.finish()
+      case .ended, .failed: end.continuation.finish()
       }
     }
     continuation.onTermination = { _ in observation.cancel() }

@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import CScrubFFmpeg
+  internal import ScrubFiles
 
   /// The bytes in a URL of the scheme `data` (RFC 2397).
   enum DataURL {

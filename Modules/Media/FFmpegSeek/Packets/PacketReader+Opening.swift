@@ -48,7 +48,9 @@
       let demuxer = try openUnchanged(seed, interrupt: interrupt)
       // Probing continues without data that it could not read.
       if let failure = demuxer.readFailure { throw failure }
-      guard stream.index < demuxer.streamCount else { throw .changed("its streams changed") }
+      guard stream.index < demuxer.streamCount,
+        demuxer.stream(stream.index).kind == stream.kind
+      else { throw .changed("its streams changed") }
       demuxer.keepOnly(stream: stream.index)
       return demuxer
     }

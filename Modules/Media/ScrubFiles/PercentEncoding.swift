@@ -1,7 +1,7 @@
 /// The encoding of bytes in a URL as `%` and two hexadecimal digits (RFC 3986, 2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Returns the bytes that a text stands for; a `%` without digits stands for itself.
-  static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
+  package static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
     let source = Array(text)
     var bytes: [UInt8] = []
     var index = 0
@@ -20,7 +20,7 @@ enum PercentEncoding {
   }
 
   /// Returns the value of a hexadecimal digit.
-  static func digit(_ byte: UInt8) -> UInt8? {
+  package static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
