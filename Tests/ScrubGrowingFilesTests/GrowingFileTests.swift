@@ -98,7 +98,7 @@
 
     @Test(
       "A recorder that writes seconds at once has the time for more",
-      arguments: [("ts", 0), ("mkv", 7.5), ("mp4", 1.5), ("m3u8", 1.5)])
+      arguments: [("ts", 0), ("mkv", 7.5), ("mp4", 15), ("m3u8", 1.5)])
     func pauses(container: String, due: Double) throws {
       let recording = try Recording(container)
       try recording.grow(to: 0.5)
@@ -108,7 +108,7 @@
       let duration = file.information.duration.seconds
       var observed = GrowingFile.Observation(
         file: snapshot, due: snapshot.dueSeconds(duration: duration))
-      #expect(abs(observed.due - due) < 0.2)
+      #expect(observed.due == due)
       #expect(file.look(&observed, after: observed.due + 0.4))
       #expect(!file.look(&observed, after: 0.2))
       #expect(file.state.withLock { $0.newest.isWhole })
@@ -131,6 +131,7 @@
       try recording.grow(to: 0.9)
       #expect(file.look(&observed, after: 0.2))
       #expect(observed.due == due && file.look(&observed, after: due + 0.4))
+      #expect(FileSnapshot.due(after: 3600) == 90)
       #expect(!file.look(&observed, after: 0.2))
     }
 
@@ -300,9 +301,18 @@
           [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: recording.path)
         #expect(!GrowingFile.isBeingWritten(path: recording.path))
       }
+      // A list that names others is written once.
       let playlist = try Recording("m3u8")
+      try playlist.grow(to: 0.5)
+      let list = playlist.folder.path + "/list.m3u8"
+      try Data("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\ngrowing.m3u8\n".utf8)
+        .write(to: URL(filePath: list))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: list)
+      #expect(GrowingFile.isBeingWritten(path: list))
       try playlist.grow(to: 1)
       #expect(!GrowingFile.isBeingWritten(path: playlist.path))
+      #expect(!GrowingFile.isBeingWritten(path: list))
       let plain = try Recording("mov")
       try plain.grow(to: 1)
       #expect(!GrowingFile.isBeingWritten(path: plain.path))

@@ -106,7 +106,7 @@ struct SnapshotTests {
     arguments: ["list.m3u8", "list", "list.txt?token=1", "video%20list.m3u8", "list.m3u8 \t"])
   func variantNames(name: String) {
     var names: [String] = []
-    let list = PlaylistText("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n# comment\n\(name)\nb.ts\n") {
+    let list = PlaylistText("#EXTM3U\n#EXT-X-STREAM-INF:A=1\n# comment\n \n\(name)\nb.ts\n") {
       names.append($0)
       return name.contains("%") && !$0.contains(" ") ? nil : Self.segments
     }

@@ -20,6 +20,8 @@ final class FileSnapshot: ByteReader {
   private let isMatroska: Bool
   /// The text, if the file is a playlist.
   let playlist: PlaylistText?
+  /// The time of the last change, also of the playlists that it names, in seconds since 1970.
+  let modificationTime: Double
 
   /// Opens a file.
   ///
@@ -37,6 +39,7 @@ final class FileSnapshot: ByteReader {
       throw Self.failure(path, error)
     }
     (self.path, self.file) = (path, file)
+    var modified = file.state.modified.sum
     do throws(SystemError) {
       let size = file.state.byteCount
       let boxes = try CompleteBoxes(from: former?.length ?? 0, length: size) {
@@ -44,7 +47,12 @@ final class FileSnapshot: ByteReader {
       }
       (length, fragmentCount) = (boxes?.end ?? size, boxes?.fragmentCount ?? 0)
       playlist = try Self.text(of: file).flatMap { text in
-        PlaylistText(text) { Self.text(of: $0, in: path.folderOfPath) }
+        PlaylistText(text) { name in
+          guard let list = Self.list(name, in: path.folderOfPath) else { return nil }
+          modified = max(modified, list.state.modified.sum)
+          // As one that is not there yet.
+          return try? Self.text(of: list)
+        }
       }
       let start = try file.bytes(Self.transportPacket + 1)
       isMatroska = start.starts(with: Self.matroska)
@@ -55,30 +63,34 @@ final class FileSnapshot: ByteReader {
     } catch {
       throw Self.failure(path, .system(error))
     }
+    modificationTime = modified
     if let former { try requireContinuation(of: former) }
   }
 
   /// Returns the seconds within which a recorder writes more: one and a half times what it writes at once.
   ///
-  /// - Parameter duration: The duration of what was added, in seconds; `nil` if it is not known.
+  /// - Parameter duration: The duration of what was added, in seconds; 0 if it is not known.
   /// - Returns: The seconds; 0 if it writes whenever it has a frame.
-  func dueSeconds(duration: Double? = nil) -> Double {
+  func dueSeconds(duration: Double = 0) -> Double {
     if let playlist { return playlist.segmentSeconds }
-    if isMatroska { return Self.lateness * Self.clusterSeconds }
+    if isMatroska { return Self.due(after: Self.clusterSeconds) }
     guard fragmentCount > 0 else { return 0 }
-    return Self.lateness * (duration.map { $0 / Double(fragmentCount) } ?? Self.fragmentSeconds)
+    return Self.due(after: max(Self.fragmentSeconds, duration / Double(fragmentCount)))
   }
+
+  /// Returns the seconds within which more is written by a recorder that writes so many seconds at once.
+  static func due(after seconds: Double) -> Double { lateness * min(seconds, longestWrite) }
+
+  /// What is written at once by any recorder, in seconds; a file with more of it is one that was copied.
+  private static let longestWrite = 60.0
+  /// The longest cluster of Matroska that FFmpeg and MKVToolNix write by default.
+  private static let clusterSeconds = 5.0
+  /// A long fragment of MP4: 250 frames, the default GOP of x264, at 25 frames a second. Scene changes make others
+  /// shorter.
+  private static let fragmentSeconds = 10.0
 
   /// By how much longer than usual a recorder may take, as a server of HLS (RFC 8216, 6.2.1).
   static let lateness = 1.5
-
-  /// The longest cluster of Matroska that FFmpeg and MKVToolNix write by default.
-  private static let clusterSeconds = 5.0
-  /// A usual fragment of MP4: 250 frames, the default GOP of x264, at 25 frames a second.
-  private static let fragmentSeconds = 10.0
-
-  /// The time of the last change, in seconds since 1970.
-  var modificationTime: Double { file.state.modified.sum }
 
   /// Whether a file with fewer bytes than a format needs may become one.
   private static func begins(_ start: [UInt8]) -> Bool {
@@ -121,16 +133,14 @@ final class FileSnapshot: ByteReader {
     return String(decoding: try file.bytes(Int(file.state.byteCount)), as: UTF8.self)
   }
 
-  /// Returns the text of a playlist that another one names; `nil` for other files, and for links that lead out of the
-  /// folder, as `FFmpegSource` refuses them.
-  private static func text(of name: String, in folder: String) -> String? {
+  /// Returns a playlist that another one names; `nil` for what is no file, and for links that lead out of the folder, as
+  /// `FFmpegSource` refuses them.
+  private static func list(_ name: String, in folder: String) -> OpenFile? {
     guard let parent = (folder.isEmpty ? "." : folder).resolvedPath?.pathBytes,
       let path = (folder + name).resolvedPath,
-      path.pathBytes.starts(with: parent.last == slash ? parent : parent + [slash]),
-      let file = try? OpenFile(path)
+      path.pathBytes.starts(with: parent.last == slash ? parent : parent + [slash])
     else { return nil }
-    // As one that is not there yet.
-    return try? text(of: file)
+    return try? OpenFile(path)
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -33,7 +33,7 @@ extension GrowingFile {
       let hasMore = file.playlist != former.playlist || file.length > former.length
       if hasMore, let part = try part(of: file) {
         let added = part.information.duration.seconds - information.duration.seconds
-        due = max(due, FileSnapshot.lateness * min(added, waited))
+        due = max(due, FileSnapshot.due(after: min(added, waited)))
         publish(part, .grew(part.information))
       }
       observed = Observation(file: file, due: due, quiet: quiet)

@@ -33,7 +33,7 @@ struct PlaylistText: Equatable {
     // Each name once: a playlist may name itself.
     var names: Set<String> = []
     for name in Self.names(in: main.lines) where names.count < Self.mostNames {
-      let decoded = String(decoding: PercentEncoding.decode(name.utf8), as: UTF8.self)
+      let decoded = String(fileBytes: PercentEncoding.decode(name.utf8))
       guard names.insert(name).inserted, let text = read(name) ?? read(decoded),
         Self.isPlaylist(text)
       else { continue }
@@ -74,8 +74,8 @@ struct PlaylistText: Equatable {
   private static func isPlaylist(_ text: String) -> Bool { text.hasPrefix(start) }
 
   private static func lines(of text: String) -> [Substring] {
-    text.split(whereSeparator: \.isNewline).map { line in
-      line[...].prefix(through: line.lastIndex { !$0.isWhitespace } ?? line.startIndex)
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.lastIndex { !$0.isWhitespace }.map { line[...$0] }
     }
   }
 

@@ -24,8 +24,8 @@ public protocol MediaSource: AnyObject, Sendable {
   /// exact. The default is `false`.
   var canGrow: Bool { get }
 
-  /// Calls a handler when the video grows, until it ends, fails or is closed; immediately, if it has ended or
-  /// failed. Also if `canGrow` is false, frames may be found after the end that the container declares.
+  /// Calls a handler when the video grows, until it ends, fails or is closed, which releases the handler; immediately, if
+  /// it has ended or failed. Also if `canGrow` is false, frames may be found after the end that the container declares.
   ///
   /// The default implementation is that of a video whose end never moves; `GrowthHandlers` has that of others.
   ///

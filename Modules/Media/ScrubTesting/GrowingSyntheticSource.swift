@@ -91,5 +91,8 @@ public final class GrowingSyntheticSource: MediaSource {
   }
 
   /// Closes the video.
-  public func close() { film.close() }
+  public func close() {
+    handlers.close()
+    film.close()
+  }
 }

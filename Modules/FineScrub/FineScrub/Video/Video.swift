@@ -37,7 +37,8 @@ public final class Video: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file's path; never interpreted as a URL or a pattern.
-  ///   - quietSeconds: The seconds without growth after which the recording has ended.
+  ///   - quietSeconds: The seconds without growth after which the recording has ended, beside those within which its
+  ///     recorder writes more.
   ///   - options: Limits and settings.
   ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the file or the failure; its code is `damaged` if the file has no
@@ -98,8 +99,8 @@ public final class Video: Sendable {
   /// - Complexity: O(n) in the number of cached frames of the video.
   public var cachedRanges: [Range<MediaTime>] { scheduler.cachedRanges }
 
-  /// The changes of a video that grows, the newest one in place of older ones, until the recording ends; none of
-  /// any other video.
+  /// The changes of a video that grows, the newest one in place of older ones, until the recording ends or the video is
+  /// closed; none of any other video.
   public var changes: AsyncStream<VideoGrowth> { scheduler.source.changes }
 
   /// Returns the frame displayed at a time.
