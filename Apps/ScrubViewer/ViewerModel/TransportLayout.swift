@@ -103,16 +103,16 @@ public struct FrameFit: Equatable, Sendable {
   /// wholly visible; `nil` if either has no area.
   public init?(_ shape: Size, in room: Rectangle, pixelsPerPoint: Int) {
     let scale = Double(max(1, pixelsPerPoint))
-    let (roomWidth, roomHeight) = (
-      (room.width * scale).rounded(.down), (room.height * scale).rounded(.down)
-    )
+    let (left, top) = ((room.x * scale).rounded(.up), (room.y * scale).rounded(.up))
+    let roomWidth = (room.maxX * scale).rounded(.down) - left
+    let roomHeight = (room.maxY * scale).rounded(.down) - top
     guard shape.width > 0, shape.height > 0, roomWidth >= 1, roomHeight >= 1 else { return nil }
     let factor = min(roomWidth / shape.width, roomHeight / shape.height)
     pixelWidth = max(1, min(Int((shape.width * factor).rounded()), Int(roomWidth)))
     pixelHeight = max(1, min(Int((shape.height * factor).rounded()), Int(roomHeight)))
     rectangle = Rectangle(
-      x: room.x + ((roomWidth - Double(pixelWidth)) / 2).rounded(.down) / scale,
-      y: room.y + ((roomHeight - Double(pixelHeight)) / 2).rounded(.down) / scale,
+      x: (left + ((roomWidth - Double(pixelWidth)) / 2).rounded(.down)) / scale,
+      y: (top + ((roomHeight - Double(pixelHeight)) / 2).rounded(.down)) / scale,
       width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
 }

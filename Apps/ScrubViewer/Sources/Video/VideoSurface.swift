@@ -239,13 +239,11 @@ nonisolated final class FramePresenter: Sendable {
       return
     }
     do throws(MediaError) {
-      let bytes = try frame.displayedBGRA(
-        in: video, size: PixelSize(width: fit.pixelWidth, height: fit.pixelHeight))
-      guard let texture = Texture(bgra: bytes, width: fit.pixelWidth, height: fit.pixelHeight)
-      else { return }
+      let (width, height) = (fit.pixelWidth, fit.pixelHeight)
+      let bytes = try frame.displayedBGRA(in: video, size: PixelSize(width: width, height: height))
+      guard let texture = Texture(bgra: bytes, width: width, height: height) else { return }
       finish(
-        .success(
-          DisplayedFrame(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
+        .success(.init(texture: texture, frame: frame, sequence: sequence, shape: shape)), state)
     } catch {
       finish(.failure(error), state)
     }

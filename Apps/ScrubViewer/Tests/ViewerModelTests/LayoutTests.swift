@@ -117,12 +117,12 @@ struct FrameFitTests {
     [(1920, 1080), (1080, 1920), (3, 5000), (5000, 3), (7, 7)])
   func fitLiesOnWholePixels(scale: Int, size: (Double, Double)) throws {
     for points in stride(from: 40.0, through: 1000, by: 37.5) {
-      let room = Rectangle(x: 120, y: 0, width: points, height: 1040 - points)
+      let room = Rectangle(x: 120.25, y: points / 4, width: points, height: 1040 - points)
       let fit = try #require(
         FrameFit(Size(width: size.0, height: size.1), in: room, pixelsPerPoint: scale))
       #expect(room.contains(fit.rectangle))
-      let pixels = fit.rectangle.x * Double(scale)
-      #expect(abs(pixels - pixels.rounded()) < 1e-9)
+      let corner = [fit.rectangle.x, fit.rectangle.y].map { $0 * Double(scale) }
+      #expect(corner.allSatisfy { abs($0 - $0.rounded()) < 1e-9 })
       #expect(Double(fit.pixelWidth) == fit.rectangle.width * Double(scale))
     }
   }

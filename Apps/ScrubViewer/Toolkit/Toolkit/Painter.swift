@@ -38,9 +38,7 @@ public import Surface
     case .text(let text, let point, let anchor, let style, let ink, let width):
       self.text(text, point, anchor, style, ink, width)
     case .image(let number, let rectangle):
-      guard let texture = textures[number] else { return }
-      var rect = graphene_rect_t(rectangle)
-      unsafe gtk_snapshot_append_texture(snapshot, texture.raw, &rect)
+      if let texture = textures[number] { image(texture, rectangle) }
     case .difference(let first, let second, let gain):
       unsafe scrub_push_gain(snapshot, Float(gain))
       unsafe gtk_snapshot_push_blend(snapshot, GSK_BLEND_MODE_DIFFERENCE)
@@ -67,6 +65,17 @@ public import Surface
     }
     unsafe gtk_snapshot_append_color(snapshot, &color, &rect)
     if radius > 0 { unsafe gtk_snapshot_pop(snapshot) }
+  }
+
+  private func image(_ texture: Texture, _ rectangle: Rectangle) {
+    var origin = graphene_rect_t(rectangle).origin
+    unsafe gtk_snapshot_save(snapshot)
+    unsafe gtk_snapshot_translate(snapshot, &origin)
+    unsafe gtk_snapshot_scale(
+      snapshot, Float(rectangle.width / texture.size.width),
+      Float(rectangle.height / texture.size.height))
+    unsafe gtk_snapshot_append_node(snapshot, texture.node)
+    unsafe gtk_snapshot_restore(snapshot)
   }
 
   private func border(_ rectangle: Rectangle, _ ink: Ink, _ width: Double, _ radius: Double) {
@@ -153,8 +162,8 @@ public import Surface
   }
 }
 
-extension graphene_rect_t {
-  fileprivate init(_ rectangle: Rectangle) {
+nonisolated extension graphene_rect_t {
+  init(_ rectangle: Rectangle) {
     self.init(
       origin: graphene_point_t(x: Float(rectangle.x), y: Float(rectangle.y)),
       size: graphene_size_t(width: Float(rectangle.width), height: Float(rectangle.height)))
