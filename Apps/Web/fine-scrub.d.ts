@@ -14,10 +14,11 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  *   `<video>` with the same source decodes while the video rests. As a drag gets finer, it zooms in to single frames
  *   around the finger; without `fps`, to parts of 1/25 s.
  * - `disabled`: whether the slider ignores fingers and keys. So it does, and sets `aria-disabled`, while the video has
- *   no metadata.
+ *   no metadata, or cannot seek.
  *
  * A drag is canceled if the element leaves its document, gets another video or is disabled, or the page is hidden: the
- * video returns to where the drag began, and plays on if it played before.
+ * video returns to where the drag began. After each drag, a video that played before plays on, unless it is at its end
+ * and does not loop.
  *
  * The range is the whole video, or what a live stream keeps. The element sends `scrub` and `gesture` events, and `error`
  * if the video does not play on after a drag. It obeys `direction`, light and dark, and the preference for reduced
@@ -25,7 +26,10 @@ import type { Configuration, FineScrub, Slider, SliderResponse } from './finescr
  * and `label`.
  */
 export class FineScrubElement extends HTMLElement {
-  /** Resolves when module and storyboard are loaded, and rejects if they cannot be, or if `config` has errors. */
+  /**
+   * Resolves when the element is in a document and module and storyboard are loaded, and rejects if they cannot be, or
+   * if `config` has errors.
+   */
   readonly ready: Promise<void>
   /** The module; undefined until it is loaded. */
   readonly finescrub: FineScrub | undefined
@@ -41,7 +45,10 @@ export class FineScrubElement extends HTMLElement {
   readonly range: [number, number] | null
   /** Whether the attribute `disabled` is set. */
   disabled: boolean
-  /** The slider's value, in seconds; an assignment seeks, unless the range is unknown or a finger drags. */
+  /**
+   * The slider's value, in seconds; an assignment seeks, unless the range is unknown or a finger drags, and sends no
+   * event.
+   */
   value: number
   /**
    * Applies a configuration, also during a drag; throws a `ConfigError`, and changes nothing, if it has errors. The

@@ -16,6 +16,9 @@ const load = () => loading ??= FineScrub.load().catch((error) => {
   throw error
 })
 
+/** The drags of each video, of which several elements may have one: their number, and whether it played before. */
+const drags = new WeakMap()
+
 /** A point as recordings have it. */
 const coordinates = ([x, y, time]) => ({ x, y, ms: time * 1000 })
 
@@ -33,10 +36,12 @@ export class FineScrubElement extends HTMLElement {
     this.strip = null
     /** What a point is worth at each height; null without a drag. */
     this.ladder = null
-    /** The pointer that drags, and whether the video played before; null without a drag. */
+    /** The pointer that drags, and the drags of its video; null without a drag. */
     this.drag = null
     /** The pointers that are down on the element. */
     this.pointers = new Set()
+    /** That of the first start; each later start has another one. */
+    this.ready = new Promise((resolve) => { this.resolveReady = resolve })
     for (const [type, handler] of Object.entries({
       pointerdown: this.pointerDown, pointermove: this.pointerMoved, pointerup: this.pointerUp,
       pointercancel: this.pointerCancelled, lostpointercapture: this.pointerCancelled, keydown: this.keyDown,
@@ -54,7 +59,14 @@ export class FineScrubElement extends HTMLElement {
     this.resizes = new ResizeObserver(() => this.layOut())
     this.resizes.observe(this)
     document.addEventListener('visibilitychange', this.visibilityChanged)
-    this.ready = this.start()
+    // What a page assigned before this class was defined would hide the accessors.
+    for (const name of ['disabled', 'value']) {
+      if (!Object.hasOwn(this, name)) continue
+      const value = this[name]
+      delete this[name]
+      this[name] = value
+    }
+    this.restart()
   }
 
   adoptedCallback() { this.view.applyStyles() }
@@ -67,7 +79,7 @@ export class FineScrubElement extends HTMLElement {
 
   attributeChangedCallback(name, last, value) {
     if (last === value || !this.isConnected) return
-    if (name === 'for') this.ready = this.start()
+    if (name === 'for') this.restart()
     // What is not there yet reads the attributes when it starts.
     else if (!this.slider) return
     else if (name === 'config') this.applyConfiguration(value ?? '{}')
@@ -88,7 +100,7 @@ export class FineScrubElement extends HTMLElement {
 
   get disabled() { return this.hasAttribute('disabled') }
 
-  set disabled(isDisabled) { this.toggleAttribute('disabled', isDisabled) }
+  set disabled(isDisabled) { this.toggleAttribute('disabled', Boolean(isDisabled)) }
 
   get value() { return this.slider?.state.value ?? 0 }
 
@@ -97,21 +109,28 @@ export class FineScrubElement extends HTMLElement {
     this.slider.setValue(value)
     const response = this.slider.state
     this.show(response)
-    this.seek(response, false)
+    this.seek(response)
   }
 
   /** The first and the last time to scrub to: those of the video, or of what a live stream keeps; null if unknown. */
   get range() {
     if (!this.slider || this.video.readyState < HTMLMediaElement.HAVE_METADATA) return null
     const { duration, seekable } = this.video
-    if (duration > 0 && Number.isFinite(duration)) return [0, duration]
     if (seekable.length === 0) return null
+    if (duration > 0 && Number.isFinite(duration)) return [0, duration]
     const [start, end] = [seekable.start(0), seekable.end(seekable.length - 1)]
     return end > start && Number.isFinite(end) ? [start, end] : null
   }
 
   /** Whether there is a video to scrub, and the page allows it. */
   get isUsable() { return !this.disabled && this.range !== null }
+
+  restart() {
+    const started = this.start()
+    if (this.resolveReady) this.resolveReady(started)
+    else this.ready = started
+    this.resolveReady = null
+  }
 
   /** Loads module and storyboard, and connects the video. */
   async start() {
@@ -196,6 +215,9 @@ export class FineScrubElement extends HTMLElement {
       curve.free()
     }
     this.applyRange()
+    if (!this.drag) return
+    this.findLadder()
+    this.show(this.slider.state)
   }
 
   get context() {
@@ -245,7 +267,7 @@ export class FineScrubElement extends HTMLElement {
   /** The video has another source, or none: browsers pause it, also one that plays. */
   videoChanged() {
     if (this.drag) {
-      this.drag.wasPlaying = false
+      this.drag.all.wasPlaying = false
       this.cancelDrag('system')
     }
     this.slider?.setValue(0)
@@ -273,7 +295,10 @@ export class FineScrubElement extends HTMLElement {
     // The browser moves the focus, without a ring as after a key.
     const point = this.view.point(event)
     const response = this.slider.touchDown(...point)
-    this.drag = { pointer: event.pointerId, wasPlaying: !this.video.paused }
+    const all = drags.get(this.video) ?? { count: 0, wasPlaying: !this.video.paused }
+    all.count += 1
+    drags.set(this.video, all)
+    this.drag = { pointer: event.pointerId, all }
     this.findLadder()
     this.video.pause()
     this.toggleAttribute('dragging', true)
@@ -299,7 +324,7 @@ export class FineScrubElement extends HTMLElement {
     const { state } = this.slider
     this.feel([...feedback])
     this.show(state)
-    if (isChanged) this.seek(state, true)
+    if (isChanged) this.scrub(state, true)
   }
 
   pointerUp(event) {
@@ -328,20 +353,29 @@ export class FineScrubElement extends HTMLElement {
 
   /** Ends the drag with the slider's response, and lets the video play on whatever happens. */
   end(gesture, respond) {
-    const { wasPlaying } = this.drag
+    const { all } = this.drag
     // A listener to the seek may release the element, or give it another video.
     const { video } = this
     this.drag = this.ladder = null
     this.toggleAttribute('dragging', false)
-    let response
+    let response, time
     try {
       response = respond()
       this.feel(response.feedback)
-      this.show(response)
       // A video without a source has no time to return to.
-      if (this.range) this.seek(response, false)
+      if (this.range) {
+        // It may have changed under the finger.
+        this.slider.setRange(...this.range)
+        time = this.scrub(this.slider.state, false)
+      }
+      this.applyRange()
     } finally {
-      if (wasPlaying) this.playOn(video)
+      all.count -= 1
+      if (all.count === 0) {
+        drags.delete(video)
+        // From its end, it would play from its start.
+        if (all.wasPlaying && (video.loop || !(time >= video.duration))) this.playOn(video)
+      }
     }
     this.report(gesture, response)
   }
@@ -372,7 +406,7 @@ export class FineScrubElement extends HTMLElement {
     event.preventDefault()
     this.feel(response.feedback)
     this.show(response)
-    this.seek(response, false)
+    this.scrub(response, false)
   }
 
   /** Sends a `gesture` event, after the drag's state has changed. */
@@ -380,14 +414,21 @@ export class FineScrubElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent('gesture', { detail: { gesture, response } }))
   }
 
-  /** Seeks to the middle of the value's frame, so that rounded timestamps do not matter. */
-  seek({ value, valuePerPoint, minimumValue, maximumValue }, isDragging) {
+  /** Seeks to the value of a finger or a key, and sends a `scrub` event; returns the time. */
+  scrub(response, isDragging) {
+    // A finger that moves seconds with each point does not aim at a frame.
+    const time = this.seek(response, isDragging && response.valuePerPoint > 1)
+    this.dispatchEvent(new CustomEvent('scrub', { detail: { value: response.value, time, isDragging } }))
+    return time
+  }
+
+  /** Seeks to the middle of the value's frame, so that rounded timestamps do not matter; returns the time. */
+  seek({ value, minimumValue, maximumValue }, isPreview = false) {
     const { finescrub, framesPerSecond: rate } = this
     const middle = rate > 0 ? finescrub.frameTime(finescrub.frame(value, rate), rate) : value
     const time = Math.min(Math.max(middle, minimumValue), maximumValue)
-    // A finger that moves seconds with each point does not aim at a frame.
-    this.seeker.seek(time, { isPreview: isDragging && valuePerPoint > 1 })
-    this.dispatchEvent(new CustomEvent('scrub', { detail: { value, time, isDragging } }))
+    this.seeker.seek(time, { isPreview })
+    return time
   }
 
   feel(feedback) {

@@ -19,7 +19,7 @@ export interface ConfigFault {
   message: string
 }
 
-/** All errors of a configuration, in the order of the text. */
+/** The errors of a configuration, in the order of the text: the first 100, and then one with the number of the others. */
 export class ConfigError extends Error {
   constructor(errors: ConfigFault[])
   readonly errors: ConfigFault[]
@@ -36,13 +36,17 @@ export interface Band {
 
 export type Feedback = 'band' | 'end' | 'detent' | 'start'
 
+declare const kind: unique symbol
+
 /** An object in the memory of the module, which is freed with it, or by hand. */
-interface Owned {
+interface Owned<Kind> {
+  /** Exists in types only: the kinds cannot be passed for one another. */
+  readonly [kind]: Kind
   free(): void
 }
 
 /** A function from the finger's distance from the track to a speed. */
-export interface Curve extends Owned {
+export interface Curve extends Owned<'Curve'> {
   /** Whether the speed is constant within each band. */
   readonly isStepped: boolean
   speed(distance: number): number
@@ -60,7 +64,7 @@ export interface NamedCurve {
 }
 
 /** The content of a config file: the same text that a native program reads. */
-export interface Configuration extends Owned {
+export interface Configuration extends Owned<'Configuration'> {
   readonly curves: NamedCurve[]
   /** The name of the selected curve. */
   readonly selected: string
@@ -115,7 +119,7 @@ export interface SpeedLadder {
 }
 
 /** A slider whose value follows the finger more slowly the farther the finger is from the track. */
-export interface Slider extends Owned {
+export interface Slider extends Owned<'Slider'> {
   readonly state: SliderResponse
   /** Points are CSS pixels with y growing downward; times are seconds on any monotonic clock. */
   touchDown(x: number, y: number, time?: number): SliderResponse
@@ -146,6 +150,7 @@ export interface Slider extends Owned {
   setContinuous(isContinuous: boolean): void
   setCurve(curve: Curve): void
   setTrack(width: number, lineY?: number): void
+  /** A maximum below the minimum makes the range empty at the minimum; ends that are not finite have no effect. */
   setRange(minimum: number, maximum: number): void
   setValue(value: number): void
   setMarks(marks?: {
@@ -178,7 +183,7 @@ export interface PanResponse {
 }
 
 /** A horizontal drag anywhere over a video that scrubs. */
-export interface Pan extends Owned {
+export interface Pan extends Owned<'Pan'> {
   readonly state: PanResponse
   touchDown(x: number, y: number, time?: number, options?: { isPlaying?: boolean; fingers?: number }): PanResponse
   touchMoved(x: number, y: number, time?: number, options?: { fingers?: number }): PanResponse
@@ -196,10 +201,10 @@ export interface Pan extends Owned {
 }
 
 /** The state of a scroll by wheel, trackpad or dial; see `Slider.scroll`. */
-export interface Scroll extends Owned {}
+export interface Scroll extends Owned<'Scroll'> {}
 
 /** A speed indicator that fades in and out. */
-export interface Indicator extends Owned {
+export interface Indicator extends Owned<'Indicator'> {
   follow(response: SliderResponse | PanResponse, x: number, y: number, time?: number): void
   appearance(time: number): {
     speed: number | null
@@ -212,7 +217,7 @@ export interface Indicator extends Owned {
 }
 
 /** The zoom of a film strip, from the whole video to single frames around its playhead; see `FilmStrip` in Scrubbing. */
-export interface Strip extends Owned {
+export interface Strip extends Owned<'Strip'> {
   layOut(dimensions: { duration: number; framesPerSecond: number; width: number; thumbnailWidth: number }): void
   /** Zooms as far as a finger is fine; null without a finger. */
   fingerMoved(secondsPerPoint: number | null, time: number): void
@@ -231,11 +236,12 @@ export interface Strip extends Owned {
 
 /** The module. */
 export class FineScrub {
+  private constructor()
   /** Loads the module: from beside the script, or from an address, its bytes or a compiled module. */
   static load(source?: URL | string | BufferSource | WebAssembly.Module): Promise<FineScrub>
   /** The JSON schema of configurations, which describes all kinds of curves. */
   readonly schema: Record<string, unknown>
-  /** Reads a configuration in JSON5 of at most 4 MiB; throws a `ConfigError` with all its errors. */
+  /** Reads a configuration in JSON5 of at most 4 MiB; throws a `ConfigError` with its errors. */
   configuration(text: string, context?: Context): Configuration
   /** Creates one curve from an object with a kind, or its JSON5 text. */
   curve(definition: string | Record<string, unknown>, context?: Context): Curve

@@ -12,7 +12,7 @@ const cancelCauses = ['system', 'escape', 'distance']
 // The kinds of a finger's events, as in SliderHandle+Events.swift.
 const [down, moved, up, cancelled, failed] = [0, 1, 2, 3, 4]
 const keys = {
-  ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3, PageUp: 4, PageDown: 5, Home: 6, End: 7,
+  __proto__: null, ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3, PageUp: 4, PageDown: 5, Home: 6, End: 7,
 }
 const scrollUnits = ['points', 'clicks', 'turns']
 const scrollPhases = ['single', 'began', 'changed', 'ended', 'cancelled', 'momentum', 'momentumEnded']
@@ -37,7 +37,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The longest text in bytes, that of a config file: what the module makes of it fits into its memory. */
+/** The longest text in bytes, that of a config file: what the module makes of it fits into its memory, also errors. */
 const longestText = 4 << 20
 
 /**
@@ -84,7 +84,8 @@ class Module {
     if (bytes.length > longestText) {
       throw new ConfigError([{ line: 1, column: 1, keyPath: '', message: 'the text is longer than 4 MiB' }])
     }
-    const address = this.exports.makeInput(bytes.length)
+    // Addresses come as signed numbers.
+    const address = this.exports.makeInput(bytes.length) >>> 0
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes)
   }
 
@@ -92,7 +93,7 @@ class Module {
   take() {
     const { exports } = this
     return this.decoder.decode(
-      new Uint8Array(exports.memory.buffer, exports.outputAddress(), exports.outputCount()))
+      new Uint8Array(exports.memory.buffer, exports.outputAddress() >>> 0, exports.outputCount()))
   }
 
   /** Throws the errors of the last function unless it succeeded. */
@@ -101,8 +102,9 @@ class Module {
     return succeeded
   }
 
-  /** The address of an object, to pass it to a function. */
-  addressOf(object) {
+  /** The address of an object of a class, to pass it to a function. */
+  addressOf(object, type) {
+    if (!(object instanceof type)) throw new TypeError(`expected a ${type.name}`)
     if (object.module !== this) throw new TypeError('this object belongs to another module')
     return object.exports && object.handle
   }
@@ -148,6 +150,8 @@ export class Curve extends Owned {
   }
 
   bandAt(index) {
+    // The module would truncate it to 32 bits.
+    if ((index | 0) !== index) return null
     return this.exports.curveBandAt(this.handle, index) ? this.module.band(this.module.numbers, 0) : null
   }
 }
@@ -225,7 +229,7 @@ export class Slider extends Owned {
 
   scroll(scroll, x, y, options = {}) {
     this.exports.scrollSlider(
-      this.module.addressOf(scroll), this.handle, x, y, index(options.unit ?? 'points', scrollUnits),
+      this.module.addressOf(scroll, Scroll), this.handle, x, y, index(options.unit ?? 'points', scrollUnits),
       index(options.phase ?? 'single', scrollPhases), options.distance ?? 0)
     return this.response()
   }
@@ -237,7 +241,7 @@ export class Slider extends Owned {
   }
 
   apply(configuration) {
-    this.exports.sliderConfiguration(this.handle, this.module.addressOf(configuration))
+    this.exports.sliderConfiguration(this.handle, this.module.addressOf(configuration, Configuration))
   }
 
   get settings() {
@@ -253,7 +257,7 @@ export class Slider extends Owned {
 
   setContinuous(isContinuous) { this.exports.sliderIsContinuous(this.handle, isContinuous ? 1 : 0) }
 
-  setCurve(curve) { this.exports.sliderCurve(this.handle, this.module.addressOf(curve)) }
+  setCurve(curve) { this.exports.sliderCurve(this.handle, this.module.addressOf(curve, Curve)) }
 
   setTrack(width, lineY = 0) { this.exports.sliderTrack(this.handle, width, lineY) }
 
@@ -263,7 +267,8 @@ export class Slider extends Owned {
 
   setMarks({ ticks = [], allowsTickValuesOnly = false, neutralValue = 0, enabledRange = [0, 1] } = {}) {
     const { exports } = this
-    this.module.give(`[${ticks.join(',')}]`)
+    // NaN is refused with its place in the list.
+    this.module.give(`[${Array.from(ticks, (tick) => (typeof tick === 'number' ? tick : NaN)).join(',')}]`)
     this.module.check(exports.sliderMarks(
       this.handle, allowsTickValuesOnly ? 1 : 0, neutralValue, enabledRange[0], enabledRange[1]))
   }
@@ -329,7 +334,7 @@ export class Pan extends Owned {
     this.module.check(exports.panChange(this.handle))
   }
 
-  setCurve(curve) { this.exports.panCurve(this.handle, this.module.addressOf(curve)) }
+  setCurve(curve) { this.exports.panCurve(this.handle, this.module.addressOf(curve, Curve)) }
 
   setRange(minimum, maximum) { this.exports.panRange(this.handle, minimum, maximum) }
 
@@ -417,14 +422,14 @@ export class FineScrub {
 
   slider(curve, configuration = null) {
     const { module } = this
-    return new Slider(
-      module, module.exports.slider(module.addressOf(curve), configuration ? module.addressOf(configuration) : 0))
+    return new Slider(module, module.exports.slider(
+      module.addressOf(curve, Curve), configuration ? module.addressOf(configuration, Configuration) : 0))
   }
 
   pan(curve, configuration = null) {
     const { module } = this
-    return new Pan(
-      module, module.exports.pan(module.addressOf(curve), configuration ? module.addressOf(configuration) : 0))
+    return new Pan(module, module.exports.pan(
+      module.addressOf(curve, Curve), configuration ? module.addressOf(configuration, Configuration) : 0))
   }
 
   scroll(options = {}) {
@@ -437,7 +442,7 @@ export class FineScrub {
   indicator(slider, policy = 'speedChange') {
     const { module } = this
     return new Indicator(
-      module, module.exports.indicator(module.addressOf(slider), index(policy, indicatorPolicies)))
+      module, module.exports.indicator(module.addressOf(slider, Slider), index(policy, indicatorPolicies)))
   }
 
   strip() { return new Strip(this.module, this.module.exports.strip()) }

@@ -1,4 +1,4 @@
-// The functions that the module imports: those of C's mathematics and of Unicode that JavaScript has.
+// The functions that the module imports: those of C's mathematics and of Unicode that JavaScript has, and an error.
 
 /** The categories of Unicode, in the order of Swift's `Unicode.GeneralCategory`. */
 const categories = [
@@ -29,6 +29,8 @@ export function imports(memory) {
     exp, expm1, log, log1p, log2, pow, sin, cos, tanh,
     exp2: (exponent) => pow(2, exponent),
 
+    outOfMemory() { throw new RangeError('the module is out of memory') },
+
     _swift_stdlib_getGeneralCategory(scalar) {
       const character = String.fromCodePoint(scalar)
       return categories.findIndex((category) => category.test(character))
@@ -36,9 +38,10 @@ export function imports(memory) {
 
     // As strtod in the C locale: returns the address behind the number, which it writes.
     _swift_stdlib_strtod_clocale(address, result) {
-      const bytes = new Uint8Array(memory(), address)
+      // Addresses come as signed numbers.
+      const bytes = new Uint8Array(memory(), address >>> 0)
       const [number, count] = parse(latin1.decode(bytes.subarray(0, bytes.indexOf(0))))
-      new DataView(memory()).setFloat64(result, number, true)
+      new DataView(memory()).setFloat64(result >>> 0, number, true)
       return address + count
     },
   }

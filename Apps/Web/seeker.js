@@ -61,6 +61,8 @@ export class Seeker {
     // A seek of the page's own is not interrupted, either: its end sends the target.
     if (!target || this.isUnderway || video.seeking || video.readyState < HTMLMediaElement.HAVE_METADATA) return
     this.target = null
+    // Browsers drop a seek of such a video without an event.
+    if (video.seekable.length === 0) return
     if (this.isAtTarget && Math.abs(this.current.time - target.time) < timeTolerance) return
     this.current = target
     this.isUnderway = true

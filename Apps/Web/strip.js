@@ -54,6 +54,8 @@ class FrameStore {
     const { video } = this
     // Browsers end a seek before they say so: its frame is kept before the next seek.
     if (this.current || video.error || video.seeking || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+    // Browsers would drop the seek without an event.
+    if (video.seekable.length === 0) return
     this.current = this.wanted.shift()
     video.currentTime = this.current.time
   }
@@ -62,7 +64,7 @@ class FrameStore {
     const { source } = this
     const video = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', playsInline: true })
     if (source.crossOrigin !== null) video.crossOrigin = source.crossOrigin
-    video.addEventListener('loadedmetadata', this.proceed)
+    for (const event of ['loadedmetadata', 'progress']) video.addEventListener(event, this.proceed)
     video.addEventListener('seeked', () => this.keep(video))
     video.addEventListener('error', () => this.failed(video))
     // With a fragment, such as #t=10, it would seek by itself.

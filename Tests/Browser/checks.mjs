@@ -129,7 +129,25 @@ export function checks({ finescrub, ConfigError, native, limits }) {
     }
     finescrub.configuration(`{} // ${'x'.repeat(4e6)}`).free()
     const error = errorOf(() => finescrub.configuration(`{curves:{${'a:1,'.repeat(20_000)}}}`))
-    expect(error instanceof ConfigError && error.errors.length === 20_000, `${error.message.slice(0, 99)}`)
+    expect(error instanceof ConfigError && error.errors.length === 101, `${error.message.slice(0, 99)}`)
+    expectSame(error.errors[100], { line: 1, column: 410, keyPath: '', message: 'and 19900 more errors' }, 'the last one')
+  })
+
+  check('The errors of a broken text are few, and short whatever its names are', () => {
+    const size = () => finescrub.module.exports.memory.buffer.byteLength
+    const before = size()
+    const long = 'a'.repeat(1e5)
+    const named = Array.from({ length: 12 }, (_, index) => `${long}${index}:{kind:"tiered"}`)
+    const unknown = Array.from({ length: 20_000 }, (_, index) => `c${index}:{kind:"scaled",curve:"x"}`)
+    for (const curves of [
+      `${long}:{kind:"tiered",tiers:[${'3,'.repeat(5e4)}]}`, `"${long} ":{kind:"tiered",tiers:[${'3,'.repeat(5e4)}]}`,
+      [...named, ...unknown].join(), `${long}:{kind:"scaled",curve:"${long}"}`,
+    ]) {
+      const error = errorOf(() => finescrub.configuration(`{curves:{${curves}}}`))
+      expect(error instanceof ConfigError && error.errors.length <= 101 && error.message.length < 1e5,
+        `${curves.slice(-40)}: ${error.errors?.length} errors, ${error.message.slice(0, 99)}`)
+    }
+    expect(size() - before < 64 << 20, `${size() - before} bytes of memory`)
   })
 
   check('An error inside of the module does not use up its stack', () => {
@@ -371,7 +389,34 @@ export function checks({ finescrub, ConfigError, native, limits }) {
     expectSame(slider.key('ArrowRight', { ...video, isMirrored: true }).value, 60, 'right, mirrored')
     expect(Math.abs(slider.key('ArrowRight', { ...video, isFine: true }).value - 60.04) < 1e-9, 'by a frame')
     expectSame(slider.key('End', video).value, 120, 'to the end')
-    expectSame(slider.key('a', video), null, 'a letter')
+    for (const key of ['a', 'constructor', '__proto__']) expectSame(slider.key(key, video), null, key)
+  })
+
+  check('A range that is refused leaves no trace', () => {
+    const slider = finescrub.slider(finescrub.curve({ kind: 'tiered' }))
+    slider.setRange(5, 9)
+    for (const [minimum, maximum] of [[0, Infinity], [NaN, 1], [-1e300, 1e300]]) {
+      slider.setRange(minimum, maximum)
+      slider.change({ hysteresis: 2 })
+      expectSame([slider.state.minimumValue, slider.state.maximumValue], [5, 9], `after ${minimum} to ${maximum}`)
+    }
+    slider.setRange(9, 3)
+    slider.change({ hysteresis: 3 })
+    expectSame([slider.state.minimumValue, slider.state.maximumValue], [9, 9], 'after 9 to 3')
+  })
+
+  check('What is no index, and no tick, is not taken for one', () => {
+    const slider = finescrub.slider(finescrub.curve({ kind: 'tiered' }))
+    const curve = finescrub.curve({ kind: 'tiered' })
+    expectSame(curve.bandAt(1).index, 1, 'an index')
+    for (const index of [2 ** 32, 2 ** 32 + 1, 1.5, -1, NaN, undefined, '1']) expectSame(curve.bandAt(index), null, `band ${index}`)
+    slider.setMarks({ ticks: [0.5], allowsTickValuesOnly: true })
+    for (const ticks of [[undefined], [null], ['1'], [[0, 1]], Array(1), [NaN]]) {
+      const error = errorOf(() => slider.setMarks({ ticks, allowsTickValuesOnly: true }))
+      expect(error instanceof ConfigError && error.message.includes('ticks[0]'), `${JSON.stringify(ticks)}: ${error}`)
+    }
+    slider.setValue(1)
+    expectSame(slider.state.value, 0.5, 'the value at the only tick')
   })
 
   check('A configuration applies during a drag, and keeps value, range and track', () => {
@@ -479,8 +524,23 @@ export function checks({ finescrub, ConfigError, native, limits }) {
     for (const use of [() => curve.speed(0), () => slider.setCurve(curve), () => finescrub.slider(curve)]) {
       expect(/was freed/.test(errorOf(use).message), `${use}`)
     }
-    const stranger = { module: {}, handle: 8, exports: {} }
+    const stranger = Object.assign(Object.create(Object.getPrototypeOf(curve)), { module: {}, handle: 8 })
     expect(/another module/.test(errorOf(() => slider.setCurve(stranger)).message), 'an object of another module')
+  })
+
+  check('Objects of another kind are refused', () => {
+    const [curve, configuration] = [finescrub.curve({ kind: 'tiered' }), finescrub.configuration('{}')]
+    const [slider, pan] = [finescrub.slider(curve), finescrub.pan(curve)]
+    for (const [use, kind] of [
+      [() => finescrub.slider(configuration), 'Curve'], [() => finescrub.slider(curve, curve), 'Configuration'],
+      [() => finescrub.pan(slider), 'Curve'], [() => finescrub.pan(curve, pan), 'Configuration'],
+      [() => finescrub.indicator(pan), 'Slider'], [() => slider.scroll(slider, 0, 0), 'Scroll'],
+      [() => slider.apply(curve), 'Configuration'], [() => slider.setCurve(configuration), 'Curve'],
+      [() => pan.setCurve({ handle: 8 }), 'Curve'], [() => slider.setCurve(undefined), 'Curve'],
+    ]) {
+      const error = errorOf(use)
+      expect(error instanceof TypeError && error.message === `expected a ${kind}`, `${use}: ${error}`)
+    }
   })
 
   check('Objects that are freed make room for others', () => {

@@ -200,4 +200,146 @@ def lost_fingers(browser, expect):
     browser.value("scrub.pointers.clear()")
 
 
-FAULTS = [moving_window, rates, listeners, own_seeks, networks, lost_fingers]
+def assignments(browser, expect):
+    """A listener to `scrub` may assign the value: only fingers and keys send events."""
+    browser.value("""{ window.heard = 0; scrub.addEventListener('scrub', window.snap = ({ detail }) => {
+        heard += 1; if (heard < 9) scrub.value = Math.round(detail.value) }) }""")
+    reset(browser, 30.4)
+    expect(browser.value("heard") == 0, "an assignment sends no event")
+    browser.value("scrub.focus()")
+    browser.key("ArrowRight")
+    browser.wait("heard > 0 && !scrub.seeker.isBusy && !video.seeking")
+    found = browser.value("[scrub.value, heard]")
+    expect(found == [32, 1], f"after a key the listener rounds the value: {found}")
+    browser.value("scrub.removeEventListener('scrub', snap)")
+
+
+def ends(browser, expect):
+    """A video that played before a drag to its end plays on from its start only if it loops."""
+    left, width, y = track(browser)
+    mouse = Mouse(browser)
+    for loops in False, True:
+        reset(browser, 100)
+        browser.run(f"video.loop = {str(loops).lower()}; await video.play()")
+        mouse.down(left + width * 0.8, y)
+        mouse.move(left + width + 10, y)
+        browser.wait("scrub.drag && scrub.value === 120 && video.currentTime === 120")
+        mouse.up(left + width + 10, y)
+        browser.wait("!scrub.drag && !scrub.seeker.isBusy")
+        browser.run("await new Promise((done) => setTimeout(done, 500))")
+        found = browser.value("[video.paused, video.currentTime]")
+        expect(found[0] != loops and (found[1] < 60) == loops, f"with loop={loops}, the video {'rests' if found[0] else 'plays'} at {found[1]} s")
+        browser.value("video.pause(); video.loop = false")
+    reset(browser, 0)
+
+
+def durations(browser, expect):
+    """A duration that changes under a finger applies when it lifts."""
+    reset(browser, 60)
+    left, width, y = track(browser)
+    mouse = Mouse(browser)
+    mouse.down(left + width / 2, y)
+    mouse.move(left + width * 3 / 4, y)
+    browser.wait("scrub.value > 80")
+    browser.value("""{ Object.defineProperty(video, 'duration', { configurable: true, get: () => 70 });
+        video.dispatchEvent(new Event('durationchange')) }""")
+    expect(browser.value("scrub.slider.state.maximumValue") == 120, "the range stays under the finger")
+    mouse.up(left + width * 3 / 4, y)
+    browser.wait("!scrub.drag")
+    found = browser.value("[scrub.slider.state.maximumValue, scrub.value, Number(scrub.getAttribute('aria-valuemax'))]")
+    expect(found == [70, 70, 70], f"after it, the slider ends where the video does: {found}")
+    load(browser, "/video.mp4")
+
+
+def configs(browser, expect):
+    """A config during a drag changes the ladder and the label, too."""
+    reset(browser, 60)
+    left, width, y = track(browser)
+    mouse = Mouse(browser)
+    mouse.down(left + width / 2, y)
+    mouse.move(left + width / 2, y - 60)
+    browser.wait("scrub.slider.state.speed < 1")
+    browser.value("""scrub.applyConfiguration('{ selected: "tiered" }')""")
+    rungs = browser.value("[scrub.ladder, scrub.slider.ladder({ framesPerSecond: 30 })].map(({ rungs }) => rungs.slice(0, 3))")
+    expect(rungs[0] == rungs[1], f"the ladder has the new rungs: {rungs}")
+    label = browser.value("[scrub.view.text.textContent, scrub.finescrub.speedText(scrub.slider.state.valuePerPoint, { framesPerSecond: 30 })]")
+    expect(label[1] in label[0], f"the label has the new speed: {label}")
+    mouse.up(left + width / 2, y - 60)
+    browser.wait("!scrub.drag")
+    browser.value("scrub.applyConfiguration('{}')")
+
+
+def upgrades(browser, expect):
+    """What a page does with an element that is not one yet, or in no document."""
+    browser.run("""const page = new DOMParser().parseFromString('<fine-scrub for="video"></fine-scrub>', 'text/html');
+        window.late = page.querySelector('fine-scrub'); late.disabled = true; late.value = 5;
+        scrub.after(late); await late.ready;""")
+    expect(browser.value("late.hasAttribute('disabled') && late.getAttribute('aria-disabled')") == "true", "an early `disabled` disables")
+    browser.value("late.disabled = undefined; late.value = 7; null")
+    found = browser.value("[late.disabled, late.hasAttribute('disabled'), late.value, late.slider.state.value]")
+    expect(found == [False, False, 7, 7], f"later ones are heard, too: {found}")
+    browser.wait("!late.seeker.isBusy && !scrub.seeker.isBusy && !video.seeking")
+    browser.value("late.remove()")
+    found = browser.run("""const made = document.createElement('fine-scrub'), { ready } = made;
+        made.setAttribute('for', 'video'); scrub.after(made); await ready;
+        const isThere = made.slider !== null; made.remove(); return isThere""")
+    expect(found, "an element in no document has a promise to wait for")
+
+
+def unseekable_videos(browser, expect):
+    """A video that cannot seek hangs neither the slider nor its strip: browsers drop such seeks without an event."""
+    browser.run("""const canvas = document.createElement('canvas'); canvas.getContext('2d').fillRect(0, 0, 9, 9);
+        const loaded = new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
+        video.srcObject = canvas.captureStream(10);
+        const timer = setInterval(() => canvas.getContext('2d').fillRect(0, 0, 9, 9), 50);
+        await loaded; clearInterval(timer)""")
+    browser.value("scrub.seeker.seek(5)")
+    found = browser.value("[video.seekable.length, scrub.seeker.isBusy, scrub.getAttribute('aria-disabled')]")
+    expect(found == [0, False, "true"], f"a stream from a camera is not scrubbed: {found}")
+    browser.value("scrub.seeker.cancel(); video.srcObject = null")
+    load(browser, "/video.mp4")
+    reset(browser, 20)
+    expect(settled_frame(browser) == 600, "the next video is")
+    unseekable = "Object.defineProperty(%s, 'seekable', { configurable: true, get: () => ({ length: 0 }) })"
+    browser.value(f"{{ {unseekable % 'video'}; video.dispatchEvent(new Event('progress')) }}")
+    expect(browser.value("scrub.range === null && scrub.getAttribute('aria-disabled')") == "true", "a video that cannot seek yet disables the slider")
+    browser.value("{ delete video.seekable; video.dispatchEvent(new Event('progress')) }")
+    expect(browser.value("scrub.getAttribute('aria-disabled')") == "false", "one that can enables it")
+    set_strip(browser, True)
+    browser.wait(IDLE)
+    browser.value(f"""{{ const {{ store }} = scrub.strip, {{ load }} = store; store.clear();
+        store.load = function () {{ window.decoder = load.call(this); {unseekable % 'decoder'}; return decoder }};
+        scrub.strip.update() }}""")
+    browser.wait("window.decoder?.readyState >= 1")
+    browser.run("await new Promise((done) => setTimeout(done, 300))")
+    expect(browser.value("scrub.strip.store.frames.size === 0 && scrub.strip.store.current === null"), "nor does the strip seek")
+    browser.value("{ delete decoder.seekable; decoder.dispatchEvent(new Event('progress')) }")
+    expect(browser.wait(f"{IDLE} && scrub.strip.store.frames.size > 3"), "until its video can")
+    set_strip(browser, False)
+    load(browser, "/video.mp4")
+    expect(browser.errors() == [], f"the page had no errors: {browser.errors()}")
+
+
+def shared_videos(browser, expect):
+    """A video with two elements plays on when it has been let go of in both."""
+    browser.run("""window.second = document.createElement('fine-scrub'); second.setAttribute('for', 'video');
+        scrub.after(second); await second.ready""")
+    reset(browser, 30)
+    browser.run("await video.play()")
+    left, width, y = track(browser)
+    mouse, finger = Mouse(browser), Finger(browser)
+    mouse.down(left + width / 4, y)
+    browser.wait("scrub.drag && video.paused")
+    finger.down(left + width / 4, y + 44)
+    browser.wait("second.drag")
+    mouse.up(left + width / 4, y)
+    browser.wait("!scrub.drag")
+    browser.run("await new Promise((done) => setTimeout(done, 200))")
+    expect(browser.value("video.paused && second.drag !== null"), "the video rests under the second finger")
+    finger.up(left + width / 4, y + 44)
+    expect(browser.wait("!second.drag && !video.paused"), "and plays on when that lifts")
+    browser.value("video.pause(); second.remove()")
+
+
+FAULTS = [moving_window, rates, listeners, own_seeks, networks, lost_fingers, assignments, ends, durations, configs, upgrades,
+          unseekable_videos, shared_videos]

@@ -17,24 +17,31 @@ enum Exchange {
   }()
 
   /// The text passed to the next function, in UTF-8.
-  nonisolated(unsafe) static var input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+  nonisolated(unsafe) static var input = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   /// The text returned by the last function that has one, in UTF-8.
-  nonisolated(unsafe) static var output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
+  nonisolated(unsafe) static var output = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 
   /// The text passed to the next function.
   static var text: String { String(decoding: input, as: UTF8.self) }
 
+  /// Replaces a buffer by one of another size.
+  static func resize(_ buffer: inout UnsafeMutableBufferPointer<UInt8>, to count: Int) {
+    buffer.deallocate()
+    // Out of memory, there must be nothing to deallocate again.
+    buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
+    buffer = UnsafeMutableBufferPointer.allocate(capacity: count)
+  }
+
   /// Returns a text to JavaScript.
   static func give(_ text: String) {
-    output.deallocate()
-    output = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    resize(&output, to: text.utf8.count)
     _ = output.initialize(from: text.utf8)
   }
 
-  /// Returns the faults of a config to JavaScript, as JSON.
+  /// Returns the faults of a config that a person reads to JavaScript, as JSON.
   static func give(_ error: ConfigError) {
-    let nodes = error.faults.map { fault -> ConfigNode in
+    let nodes = error.readableFaults.map { fault -> ConfigNode in
       [
         "line": ConfigNode(.number(Double(fault.line))),
         "column": ConfigNode(.number(Double(fault.column))),
@@ -58,8 +65,7 @@ public func numbers() -> UnsafeMutablePointer<Double> { Exchange.numbers }
 /// Makes room for the text that the next function takes, and returns its address.
 @_cdecl("makeInput")
 public func makeInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-  Exchange.input.deallocate()
-  Exchange.input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+  Exchange.resize(&Exchange.input, to: count)
   return Exchange.input.baseAddress
 }
 

@@ -105,12 +105,13 @@ public func sliderTrack(_ handle: UnsafeMutableRawPointer, _ width: Double, _ li
   handle.slider.lineY = lineY
 }
 
-/// Sets the range.
+/// Sets the range; see `ScrubSlider.setRange`.
 @_cdecl("sliderRange")
 public func sliderRange(_ handle: UnsafeMutableRawPointer, _ minimum: Double, _ maximum: Double) {
   let handle = handle.object(SliderHandle.self)
-  (handle.configuration.minimumValue, handle.configuration.maximumValue) = (minimum, maximum)
-  handle.applyRange()
+  handle.slider.setRange(minimum: minimum, maximum: maximum)
+  handle.configuration.minimumValue = handle.slider.minimumValue
+  handle.configuration.maximumValue = handle.slider.maximumValue
 }
 
 /// Sets the value.

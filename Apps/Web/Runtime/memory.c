@@ -16,10 +16,11 @@ struct Free {
   struct Free *next;
 };
 
-enum { smallestPower = 4, pageSize = 65536, noMemory = 12 };
+enum { smallestPower = 4, pageSize = 65536 };
 
 extern unsigned char __heap_base;
-static uintptr_t end = 0;
+/// The end of the last block; in 64 bits, as that may be 4 GiB.
+static uint64_t end = 0;
 static struct Free *freed[4 * 32];
 
 /// Returns the number of the smallest size that is not below a number of bytes.
@@ -36,8 +37,12 @@ static size_t sizeOf(uint32_t number) {
   return (size_t)(5 + (number - 1) % 4) << (power - 2);
 }
 
+/// Throws an error in JavaScript.
+_Noreturn void outOfMemory(void);
+
+/// Does not return without a block, because Swift ignores the result.
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  if (size > 1u << 30) return noMemory;
+  if (size > 1u << 30) outOfMemory();
   if (alignment < sizeof(struct Header)) alignment = sizeof(struct Header);
   uint32_t number = sizeClass(size);
   struct Free *block = freed[number];
@@ -47,16 +52,16 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
   }
   if (end == 0) end = (uintptr_t)&__heap_base;
-  uintptr_t start = (end + sizeof(struct Header) + alignment - 1) & ~(alignment - 1);
-  uintptr_t next = start + sizeOf(number);
-  uintptr_t available = (uintptr_t)__builtin_wasm_memory_size(0) * pageSize;
+  uint64_t start = (end + sizeof(struct Header) + alignment - 1) & ~(uint64_t)(alignment - 1);
+  uint64_t next = start + sizeOf(number);
+  uint64_t available = (uint64_t)__builtin_wasm_memory_size(0) * pageSize;
   if (next > available) {
     size_t pages = (next - available + pageSize - 1) / pageSize;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return noMemory;
+    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) outOfMemory();
   }
   end = next;
-  ((struct Header *)start)[-1].sizeClass = number;
-  *result = (void *)start;
+  *result = (void *)(uintptr_t)start;
+  ((struct Header *)*result)[-1].sizeClass = number;
   return 0;
 }
 

@@ -24,16 +24,32 @@ public struct ConfigError: Error, Hashable, Sendable, CustomStringConvertible {
     faults.map { $0.description }.joined(separator: "\n")
   }
 
-  /// The number of faults in `readableLines`: more than a person reads at once.
+  /// The largest number of faults in a message: more than a person reads at once.
   package static let readableCount = 100
 
   /// The faults for a message to a person: the first 100, and in a last line the number of the others.
   ///
   /// - Complexity: O(1).
   public var readableLines: [String] {
+    faults.prefix(Self.readableCount).map { $0.description } + (remainder.map { [$0] } ?? [])
+  }
+
+  /// The first 100 faults and, at the position of the next one, the number of the others.
+  ///
+  /// - Complexity: O(1).
+  package var readableFaults: [ConfigFault] {
+    var readable = Array(faults.prefix(Self.readableCount))
+    if let remainder {
+      let next = faults[Self.readableCount]
+      readable.append(
+        ConfigFault(
+          file: next.file, position: next.position, keyPath: ConfigPath(), message: remainder))
+    }
+    return readable
+  }
+
+  private var remainder: String? {
     let more = faults.count - Self.readableCount
-    let lines = faults.prefix(Self.readableCount).map { $0.description }
-    guard more > 0 else { return lines }
-    return lines + ["and \(more) more \(more == 1 ? "error" : "errors")"]
+    return more > 0 ? "and \(more) more \(more == 1 ? "error" : "errors")" : nil
   }
 }

@@ -35,14 +35,16 @@ public struct ConfigPath: Hashable, Sendable, CustomStringConvertible {
     ConfigPath(left.steps + right.steps)
   }
 
-  /// The path as shown in errors; keys of more than one word are in brackets and quotes.
+  /// The path as shown in errors; keys of more than one word, and the start of long ones, are in brackets and
+  /// quotes.
   public var description: String {
     var text = ""
     for step in steps {
       switch step {
       case .index(let index): text += "[\(index)]"
-      case .key(let key) where isWord(key): text += text.isEmpty ? key : ".\(key)"
-      case .key(let key): text += "[\(ConfigNode(.string(key)).text)]"
+      case .key(let key):
+        let name = key.shortenedName
+        text += isWord(name) ? (text.isEmpty ? name : ".\(name)") : "[\(ConfigNode.quoted(name))]"
       }
     }
     return text

@@ -42,10 +42,15 @@ extension Parser {
 
 extension String {
   /// Returns the text, of a long one only the start.
+  ///
+  /// - Complexity: O(count).
   package func shortened(to count: Int) -> String {
-    guard unicodeScalars.count > count else { return self }
-    return String(unicodeScalars.prefix(count)) + "…"
+    let start = unicodeScalars.prefix(count)
+    return start.endIndex == unicodeScalars.endIndex ? self : String(start) + "…"
   }
+
+  /// The name as shown in messages: of a long one, only the start.
+  package var shortenedName: String { shortened(to: 40) }
 }
 
 extension Unicode.GeneralCategory {

@@ -143,7 +143,7 @@ struct CurveBuilder {
       return nil
     }
     if case .underway = states[name] {
-      let cycle = trail.drop { $0 != name } + [name]
+      let cycle = (trail.drop { $0 != name } + [name]).map { $0.shortenedName }
       report(
         node.position, path,
         "a curve cannot contain itself: \(cycle.joined(separator: " in ")); name another curve")
