@@ -131,4 +131,16 @@ import Testing
     for name in ["a", "b", "mine"] { #expect(speed(updated, name) == 1 / 1440.0) }
     #expect(updated.context == long)
   }
+
+  @Test("A reloaded curve that does not fit keeps its last valid shape")
+  func unfittableReloadKeepsTheLastShape() throws {
+    var library = try library("{curves: {a: {kind: 'level'}}}")
+    library.refit(to: short)
+    let next = try self.library(
+      "{curves: {a: {kind: 'level', least: 1000}, b: {kind: 'level', least: 1000}}}")
+    library = library.updated(with: next)
+    #expect(speed(library, "a") == 1 && library.selected.curve.speed(atDistance: 0) == 1)
+    // A new curve has only the shape with which it was read.
+    #expect(speed(library, "b") == 1 / 120.0 && library.faults.count == 2)
+  }
 }

@@ -158,6 +158,27 @@ struct PluginConfigTests {
     #expect(faults == ["thrown", "f.json5:\(fault)"])
   }
 
+  /// As if a linker had not finished the library when the parameters were checked.
+  @Test(
+    "Parameters that were checked without the library are checked with it",
+    arguments: [
+      (["fcator": 1], "parameters.fcator: unknown key 'fcator'; did you mean 'factor'?"),
+      (["on": 3], "parameters.on: must be true or false, not 3"),
+    ] as [(ConfigNode, String)])
+  func parametersAreCheckedWithTheLibrary(_ given: ConfigNode, fault: String) throws {
+    try workshop.build("d.so", ["DEFAULTS": "\"{factor: 0.5, on: true}\""])
+    let kind = PluginKind(librariesRelativeTo: workshop.url.path)
+    var diagnostics = ConfigDiagnostics()
+    let record = try #require(
+      ConfigRecord(
+        checking: ["library": "d.so", "parameters": given], fields: kind.parameters,
+        diagnostics: &diagnostics))
+    let error = #expect(throws: InvalidParameter.self) {
+      try kind.make(from: record, in: .placeholder)
+    }
+    #expect(error?.description == fault)
+  }
+
   @Test("Defaults fill omitted parameters") func defaultsFillOmittedParameters() throws {
     let path = try workshop.build(
       "d.so", ["DEFAULTS": "\"{factor: 0.5, on: true, word: 'w', steps: [1, 2]}\""])

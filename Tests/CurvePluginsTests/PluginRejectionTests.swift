@@ -62,6 +62,11 @@ struct PluginRejectionTests {
     }
   }
 
+  @Test("An object file is not called cut short") func objectFileIsNotLoadable() throws {
+    let error = try #require(loadingError(workshop.compile("int x;", "object.so", ["-c"])))
+    #expect(error.code == .notLoadable && !error.reason.contains("cut short"), "\(error.reason)")
+  }
+
   @Test("A path with a NUL is refused") func pathWithANULIsRefused() throws {
     let path = try workshop.build()
     let error = try #require(loadingError(path + "\0.txt"))

@@ -70,6 +70,32 @@ struct PluginReloadTests {
     #expect(other["mine"]?.curve.speed(atDistance: 10) == 0.5 && other.selected.name == "c")
   }
 
+  @Test("A plug-in that is missing or has other parameters blocks no other change")
+  func brokenPluginBlocksNoOtherChange() throws {
+    for defaults in [nil, "\"{other: 1}\""] {
+      try workshop.build("plugin.so", ["DEFAULTS": "\"{factor: 1}\"", "SPEED": "0.5"])
+      var library = try read(
+        "a: {kind: 'plugin', library: 'plugin.so', parameters: {factor: 1}}, "
+          + "part: {kind: 'scaled', curve: 'a'}")
+      try library.define("mine", as: ["kind": "exponential"])
+      try FileManager.default.removeItem(atPath: workshop.path("plugin.so"))
+      if let defaults { try workshop.build("plugin.so", ["DEFAULTS": defaults]) }
+      try library.define("c", as: ["kind": "tiered"])
+      try library.define("d", as: ["kind": "scaled", "curve": "c"])
+      try library.remove("mine")
+      #expect(library.curves.map(\.name) == ["a", "part", "c", "d"])
+      #expect(library["part"]?.curve.speed(atDistance: 10) == 0.5)
+      #expect(library.faults.count == 1)
+      // A change that breaks another curve is refused, with that as its only cause.
+      let removal = #expect(throws: ConfigError.self) { try library.remove("c") }
+      #expect(removal?.description == "'c' is part of 'd'; delete that first")
+      let circle = #expect(throws: ConfigError.self) {
+        try library.define("c", as: ["kind": "scaled", "curve": "d"])
+      }
+      #expect(circle?.faults.map(\.keyPath.description) == ["d.curve"])
+    }
+  }
+
   @Test("A plug-in that makes no curve changes nothing in the program")
   func failedCreationChangesNothing() throws {
     try workshop.build("no.so", ["CREATE": "return NULL"])

@@ -4,6 +4,7 @@ import ScrubConfigText
 import ScrubFiles
 import ScrubTestSupport
 import ScrubThreads
+import SpeedCurves
 import Testing
 
 @testable import ScrubConfig
@@ -208,24 +209,59 @@ import Testing
     #expect(await session.next() == "good seen")
   }
 
-  /// In a separate process, because other tests open files, too.
-  @Test(
-    "Watchers leave no file descriptor open",
-    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
-  func watchersLeaveNothingOpen() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      folder.write(WatchSession.config("a"), to: "f")
-      func openFiles() throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
-      }
-      let before = try openFiles()
-      for _ in 0..<200 {
-        let watcher = ConfigWatcher(path: folder.path("f")) { _ in }
-        watcher.start()
-      }
-      // The queues of the last few may still be running, and the first one opened shared resources.
-      #expect(try eventually { try openFiles() <= before + 20 })
+  @Test("The same content is reported again when a plug-in has become available")
+  func availablePluginIsReported() async throws {
+    let kind = ExternalKind()
+    var catalog = CurveCatalog.standard
+    try catalog.register(kind)
+    let text = "{ selected: 'p', curves: { a: { kind: 'tiered' }, p: { kind: 'external' } } }"
+    let folder = try TemporaryFolder()
+    folder.write(text, to: "f")
+    let session = WatchSession(folder: folder, file: "f", catalog: catalog)
+    #expect(await session.next() == "good a")
+    kind.switch.isAvailable.withLock { $0 = true }
+    session.write(text)
+    #expect(session.isSettled())
+    session.write(WatchSession.config("b"))
+    #expect(await session.reports(upTo: "good b") == ["good p", "good b"])
+  }
+
+  @Test("A change that is read during the report of an older one is reported after that")
+  func changeReadDuringAnOlderReport() async throws {
+    let folder = try TemporaryFolder()
+    folder.write(WatchSession.config("a"), to: "f")
+    let gate = Gate()
+    let names = Lock<[String]>([])
+    let watcher = ConfigWatcher(path: folder.path("f")) { change in
+      gate.pass()
+      guard case .reloaded(let configuration) = change else { return }
+      names.withLock { $0.append(configuration.library.selected.name) }
     }
+    watcher.start()
+    await gate.reached()
+    try folder.replace("f", with: WatchSession.config("b"))
+    #expect(try watcher.reload().library.selected.name == "b")
+    gate.open()
+    #expect(await soon { names.withLock { $0 } == ["a", "b"] })
+  }
+}
+
+/// A kind whose curves are unavailable at first, as those of a plug-in that is not built yet.
+private struct ExternalKind: CurveKind {
+  final class Switch: Sendable { let isAvailable = Lock(false) }
+
+  let name = "external"
+  let summary = "A curve from outside."
+  let parameters: [ConfigField] = []
+  let isExternal = true
+  let `switch` = Switch()
+
+  func make(
+    from parameters: ConfigRecord, in context: CurveContext
+  ) throws(InvalidParameter) -> any SpeedCurve {
+    guard `switch`.isAvailable.withLock({ $0 }) else {
+      throw InvalidParameter(parameter: "kind", reason: "it is not available")
+    }
+    return ExponentialCurve.standard
   }
 }

@@ -122,6 +122,7 @@ func faults(of text: String) -> [String] {
       ("{slider: {cancelZone: 'left'}}", ["1:23 slider.cancelZone"]),
       ("{pan: {holdDuration: -1}}", ["1:22 pan.holdDuration"]),
       ("{pan: {secondFinger: 'end'}}", ["1:22 pan.secondFinger"]),
+      ("{pan: {wdth: 3}, slider: {min: 5, max: 1}}", ["1:8 pan.wdth", "1:40 slider.max"]),
       ("{$schema: 3}", ["1:11 $schema"]),
       ("{curves: 3, selected: 4}", ["1:10 curves", "1:23 selected"]),
       ("{curves: 3, selected: 'a'}", ["1:10 curves"]),

@@ -24,13 +24,13 @@ final class WatchSession: Sendable {
   }
 
   init(
-    folder: TemporaryFolder, file: String, backend: ConfigWatcher.Backend = .best,
-    starts: Bool = true
+    folder: TemporaryFolder, file: String, catalog: CurveCatalog = .standard,
+    backend: ConfigWatcher.Backend = .best, starts: Bool = true
   ) {
     self.folder = folder
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     reports = stream
-    watcher = ConfigWatcher(path: folder.path(file), catalog: .standard, backend: backend) {
+    watcher = ConfigWatcher(path: folder.path(file), catalog: catalog, backend: backend) {
       switch $0 {
       case .reloaded(let configuration):
         continuation.yield("good \(configuration.library.selected.name)")

@@ -1,5 +1,6 @@
 public import CurveConfig
 public import ScrubConfigText
+import ScrubFiles
 
 extension ScrubConfiguration {
   /// Creates a configuration from a file.
@@ -16,8 +17,12 @@ extension ScrubConfiguration {
   public init(
     contentsOf path: String, catalog: CurveCatalog = .standard, context: CurveContext = .placeholder
   ) throws(ConfigError) {
-    try self.init(
-      parsing: ConfigFile.bytes(of: path, named: path), file: path, catalog: catalog,
-      context: context)
+    let bytes: [UInt8]
+    do throws(FileState.Refusal) {
+      bytes = try ConfigFile.bytes(of: path)
+    } catch {
+      throw ConfigFile.unreadable(path, error)
+    }
+    try self.init(parsing: bytes, file: path, catalog: catalog, context: context)
   }
 }

@@ -39,13 +39,13 @@ public struct ScrubConfiguration: Sendable {
   ) throws(ConfigError) {
     let root = try ConfigNode(parsing: bytes, file: file)
     var diagnostics = ConfigDiagnostics(file: file)
-    let record = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
+    _ = ConfigRecord(checking: root, fields: Self.fields, diagnostics: &diagnostics)
     // Members of a wrong type have been reported; the others are still checked.
     let library = Self.library(in: root, catalog, context, &diagnostics)
-    if let slider = record?[Self.sliderKey] {
-      self.slider.apply(slider, at: ConfigPath([.key("slider")]), &diagnostics)
+    if let record = Self.section("slider", SliderConfiguration.fields, in: root) {
+      slider.apply(record, at: ConfigPath([.key("slider")]), &diagnostics)
     }
-    record?[Self.panKey]?
+    Self.section("pan", Self.panFields, in: root)?
       .apply(PanSettings.fields, to: &pan, at: ConfigPath([.key("pan")]), &diagnostics)
     try diagnostics.throwIfFaulty()
     self.library = library ?? CurveLibrary(standardOf: catalog)
@@ -63,15 +63,24 @@ public struct ScrubConfiguration: Sendable {
       diagnostics: &diagnostics)
   }
 
-  private static let sliderKey = ConfigKey.optionalObject(
-    "slider", SliderConfiguration.fields, "The slider's settings.")
-  private static let panKey = ConfigKey.optionalObject(
-    "pan", PanSettings.fields.map { ConfigField($0) }, "The settings of pan to scrub.")
+  /// Returns a section without errors of its own, which are reported with those of the others.
+  private static func section(
+    _ name: String, _ fields: [ConfigField], in root: ConfigNode
+  ) -> ConfigRecord? {
+    var reported = ConfigDiagnostics()
+    return root[name].flatMap {
+      ConfigRecord(checking: $0, fields: fields, diagnostics: &reported)
+    }
+  }
+
+  private static let panFields = PanSettings.fields.map { ConfigField($0) }
 
   static let fields: [ConfigField] = [
     ConfigField("$schema", .text, .optional, "Where editors find the schema of this file."),
     ConfigField("selected", .text, .optional, "The curve in force; the first one unless set."),
     ConfigField("curves", .curves, .optional, "The curves by name."),
-    sliderKey.field, panKey.field,
+    ConfigField(
+      "slider", .object(SliderConfiguration.fields), .optional, "The slider's settings."),
+    ConfigField("pan", .object(panFields), .optional, "The settings of pan to scrub."),
   ]
 }

@@ -52,8 +52,9 @@ public struct PluginKind: CurveKind {
     } catch {
       throw InvalidParameter(parameter: "library", reason: error.description)
     }
-    let given = parameters.node["parameters"] ?? [:]
-    return try plugin.makeCurve(parameters: plugin.completed(given), in: context)
+    // It may be another one than when the parameters were checked, or have been incomplete then.
+    let given = try plugin.completed(parameters.node["parameters"] ?? [:])
+    return try plugin.makeCurve(parameters: given, in: context)
   }
 
   private func plugin(_ library: String) throws(CurvePluginError) -> CurvePlugin {

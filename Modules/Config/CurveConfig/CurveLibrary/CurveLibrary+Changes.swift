@@ -51,7 +51,8 @@ extension CurveLibrary {
     let last = definitions.filter { !namesRead.contains($0.key) }
     let removed = Set(last.map { $0.key }).subtracting(result.addedNames)
     let made = next.curves.filter { namesRead.contains($0.name) }
-    result.curves = curves + made
+    // A curve that cannot be built in this context stays as it was; only a new one is as it was read.
+    result.curves = made + curves
     result.rebuild(
       read + last, onlyIfContained: removed, built: next.context == context ? made : [])
     let keepsSelection =
@@ -81,12 +82,27 @@ extension CurveLibrary {
     var diagnostics = ConfigDiagnostics()
     let made = Self.make(definitions, at: ConfigPath(), catalog, context, &diagnostics)
     let faults = diagnostics.errors + diagnostics.unavailable
-    // Curves that were unavailable may stay so, and newly unavailable ones stay unchanged, but no other
-    // curve may fail.
-    let missing = Self.missing(definitions, in: made)
-    let excused = diagnostics.errors.isEmpty ? Set(definitions.map { $0.key }) : faultyNames
-    guard missing.isSubset(of: excused.subtracting([name])) else { throw ConfigError(faults) }
+    // Other curves may be unavailable, and then stay unchanged, but the change may not break them.
+    let caused = errors(causedBy: diagnostics)
+    guard caused.isEmpty, made.contains(where: { $0.name == name }) else {
+      throw ConfigError(caused.isEmpty ? faults : caused)
+    }
     addedNames.insert(name)
     install(made, definitions, faults.map(placed))
+  }
+
+  /// Returns the errors of changed definitions that the present ones do not have.
+  ///
+  /// The present definitions are built again: a plug-in may have changed since they were last built.
+  ///
+  /// - Parameter changed: The result of building the changed definitions.
+  /// - Returns: The errors.
+  /// - Complexity: O(size of all definitions); O(1) without errors.
+  func errors(causedBy changed: ConfigDiagnostics) -> [ConfigFault] {
+    guard !changed.errors.isEmpty else { return [] }
+    var present = ConfigDiagnostics()
+    _ = Self.make(definitions, at: ConfigPath(), catalog, context, &present)
+    let known = Set(present.errors.map { $0.keyPath })
+    return changed.errors.filter { !known.contains($0.keyPath) }
   }
 }

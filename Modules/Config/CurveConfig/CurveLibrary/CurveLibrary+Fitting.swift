@@ -64,15 +64,9 @@ extension CurveLibrary {
   ) {
     self.definitions = definitions
     self.faults = faults
-    faultyNames = Self.missing(definitions, in: made)
     var byName: [String: NamedCurve] = [:]
     for curve in curves + made { byName[curve.name] = curve }
     curves = definitions.compactMap { byName[$0.key] }
     selected = byName[selected.name] ?? selected
-  }
-
-  /// Returns the names of definitions without a curve.
-  static func missing(_ definitions: [ConfigNode.Member], in made: [NamedCurve]) -> Set<String> {
-    Set(definitions.map { $0.key }).subtracting(made.map { $0.name })
   }
 }

@@ -23,9 +23,9 @@ extension CurveLibrary {
     let rest = definitions.filter { $0.key != name }
     var diagnostics = ConfigDiagnostics()
     let made = Self.make(rest, at: ConfigPath(), catalog, context, &diagnostics)
-    let broken = Self.missing(rest, in: made).subtracting(faultyNames)
+    let broken = Set(errors(causedBy: diagnostics).compactMap { $0.keyPath.steps.first })
     guard broken.isEmpty else {
-      let users = rest.filter { broken.contains($0.key) }
+      let users = rest.filter { broken.contains(.key($0.key)) }
       let names = users.map { "'\($0.key)'" }.joined(separator: ", ")
       throw refusal("'\(name)' is part of \(names); delete that first")
     }

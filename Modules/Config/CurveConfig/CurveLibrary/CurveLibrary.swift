@@ -19,8 +19,6 @@ public struct CurveLibrary: Sendable {
   public internal(set) var faults: [ConfigFault] = []
   /// The names that the file itself defines, but not those of the catalog's curves.
   var namesInFile: Set<String> = []
-  /// The names of the curves that could not be built.
-  var faultyNames: Set<String> = []
   /// The definitions of all curves, including unavailable ones.
   var definitions: [ConfigNode.Member]
   /// Whether another curve is selected because the configured selection is unavailable.

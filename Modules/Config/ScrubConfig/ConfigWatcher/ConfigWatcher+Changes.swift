@@ -4,7 +4,8 @@ extension ConfigWatcher {
   /// Watches a file, and returns its changes; the first one is its state at the start.
   ///
   /// A newer change replaces one that has not been taken yet. Watching ends with the iteration: when
-  /// its task is canceled, or the sequence is released. Iterate over it once.
+  /// its task is canceled, or the sequence is released. Where the process may open no more files, that is the
+  /// only change. Iterate over it once.
   ///
   /// - Parameters:
   ///   - path: The file, which need not exist. A relative path is relative to the current working folder.
@@ -28,6 +29,7 @@ extension ConfigWatcher {
     // Retains the watcher until the end of the iteration.
     continuation.onTermination = { _ in watcher.stop() }
     watcher.start()
+    if !watcher.isWatching { continuation.finish() }
     return (changes, watcher)
   }
 }

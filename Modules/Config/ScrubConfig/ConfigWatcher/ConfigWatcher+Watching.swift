@@ -1,6 +1,7 @@
 import CurveConfig
 @unsafe @preconcurrency import Dispatch
 public import ScrubConfigText
+internal import ScrubFiles
 internal import ScrubThreads
 
 extension ConfigWatcher {
@@ -22,9 +23,9 @@ extension ConfigWatcher {
     }
   }
 
-  /// The descriptors that Dispatch opens for its first source: for events, for waking, and for two clocks. If it gets
-  /// none, it traps.
-  private static let neededDescriptors = 4
+  /// The descriptors of the notifications, and of Dispatch for its first source: for events, for waking, and for the
+  /// clock. Without the first two, Dispatch traps; without the last one, its timers never fire.
+  private static let neededDescriptors = 3
 
   /// Stops reporting; a report that is in progress may still arrive.
   public func stop() {
@@ -43,12 +44,18 @@ extension ConfigWatcher {
   ///
   /// Never waits for another program, so that async code may call it, too.
   ///
-  /// - Returns: The configuration, which is not reported again.
+  /// - Returns: The configuration, which is not reported again, except after an older one that is being reported.
   /// - Throws: The file's errors, which are not reported again, either.
   public func reload() throws(ConfigError) -> ScrubConfiguration {
     try state.withLock { state throws(ConfigError) in
       let (outcome, result) = read(&state)
-      state.last = outcome
+      if !state.isReporting || state.last == outcome {
+        state.last = outcome
+      } else if state.looking != nil {
+        // The client may apply the older one last.
+        state.settling.note(.closed, at: now)
+        scheduleReading(&state)
+      }
       return try result.get()
     }
   }
@@ -77,7 +84,8 @@ extension ConfigWatcher {
     // On a network, this may take long.
     let signature = FileSignature(of: absolutePath)
     state.withLock { state in
-      guard state.looking != nil, state.signature.map(signature.mayDiffer) ?? true
+      guard state.looking != nil,
+        state.signature.map(signature.mayDiffer) ?? true
       else { return }
       state.signature = signature
       // A notification knows more, and the reading follows soon.
@@ -118,10 +126,13 @@ extension ConfigWatcher {
         return nil
       }
       state.settling.finish()
-      defer { state.last = outcome }
-      return state.last == outcome ? nil : Change(result)
+      state.isReporting = state.last != outcome
+      state.last = outcome
+      return state.isReporting ? Change(result) : nil
     }
-    if let change { onChange(change) }
+    guard let change else { return }
+    onChange(change)
+    state.withLock { $0.isReporting = false }
   }
 
   private func read(
@@ -130,12 +141,21 @@ extension ConfigWatcher {
     // Before the content, so that a change in between is noticed.
     state.signature = FileSignature(of: absolutePath)
     do throws(ConfigError) {
-      let bytes = try ConfigFile.bytes(of: absolutePath, named: path)
+      let bytes = try bytes(&state)
       let configuration = try ScrubConfiguration(
         parsing: bytes, file: path, catalog: catalog, context: .placeholder)
-      return (.good(bytes), .success(configuration))
+      return (.good(bytes, configuration.library.faults), .success(configuration))
     } catch {
       return (.bad(error), .failure(error))
+    }
+  }
+
+  private func bytes(_ state: inout State) throws(ConfigError) -> [UInt8] {
+    do throws(FileState.Refusal) {
+      return try ConfigFile.bytes(of: absolutePath)
+    } catch {
+      if ConfigFile.isTemporary(error) { state.signature = nil }
+      throw ConfigFile.unreadable(path, error)
     }
   }
 

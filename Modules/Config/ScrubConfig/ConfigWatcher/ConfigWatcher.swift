@@ -9,7 +9,7 @@ internal import ScrubThreads
 /// It detects writing in place, replacing the file by renaming, deleting and recreating it, and changing
 /// a symbolic link anywhere on its path. After several edits in quick succession, only the last state is
 /// reported. Errors are reported once the file has stayed unchanged for a moment; the same content is not
-/// reported twice. The client keeps the last valid configuration.
+/// reported twice, unless other plug-ins are unavailable now. The client keeps the last valid configuration.
 ///
 /// The operating system's notifications report most changes within milliseconds. Not every file system has
 /// them for changes made elsewhere (NFS, sshfs and others based on FUSE, a single file mounted into a
@@ -52,16 +52,19 @@ public final class ConfigWatcher: Sendable {
     var looking: (any DispatchSourceTimer)?
     /// The notifications, if the system has any.
     var watch: (any FileWatch)?
-    /// The metadata at the last look or reading.
+    /// The metadata at the last look or reading; `nil` if the next look reads the file in any case.
     var signature: FileSignature?
     var last: Outcome?
     var settling = Settling()
     var timer: (any DispatchSourceTimer)?
+    /// Whether a change is being reported.
+    var isReporting = false
   }
 
   /// The result of reading the file.
   enum Outcome: Equatable {
-    case good([UInt8])
+    /// The content, and what was unavailable at the time.
+    case good([UInt8], [ConfigFault])
     case bad(ConfigError)
   }
 

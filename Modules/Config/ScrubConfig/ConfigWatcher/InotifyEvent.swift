@@ -15,7 +15,7 @@
       var events: [InotifyEvent] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 14)
       while true {
-        let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+        let count = unsafe ScrubSystem.read(descriptor, &buffer, buffer.count)
         guard count > 0 else { return events }
         events += parse(buffer[..<count])
       }

@@ -37,6 +37,8 @@
     func cancel() { source.cancel() }
 
     func catchUp() {
+      // The number of a closed descriptor may be that of another file.
+      guard !source.isCancelled else { return }
       var events: [Settling.Event] = []
       folders.withLock { folders in
         for event in InotifyEvent.read(from: descriptor) {

@@ -13,7 +13,9 @@
  *     .destroy = destroy,
  *   };
  *
- * Plain C11, which also works with C++ and Swift. See the guide "Writing a plug-in".
+ * Plain C11, which also works with C++ and Swift. See the guide "Writing a plug-in". With GCC,
+ * compile C++ with -fno-gnu-unique: a new version of a library otherwise uses inline variables of the
+ * old one.
  *
  * Memory: the program owns the arguments of a call, which are valid only during the call; copy values
  * that you keep. The plug-in owns the result of `create`, which the program passes to `destroy` once. The

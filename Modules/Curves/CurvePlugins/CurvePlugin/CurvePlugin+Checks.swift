@@ -26,14 +26,19 @@ extension CurvePlugin {
         reason: "it was compiled for the \(age) interface \(head.abi), and this program has "
           + "\(FINESCRUB_CURVE_ABI); compile it with this program's finescrub_curve.h")
     }
-    let size = unsafe MemoryLayout<finescrub_curve_plugin>.size
-    guard head.size >= size else {
+    // Two numbers and seven pointers, up to `feedback`; later fields may be missing.
+    let least = 8 + 7 * MemoryLayout<UInt>.size
+    guard head.size >= least else {
       throw CurvePluginError(
         code: .shortStructure, path: path,
-        reason: "its structure has \(head.size) bytes, and interface \(head.abi) has \(size); set "
+        reason: "its structure has \(head.size) bytes, and interface \(head.abi) has \(least); set "
           + "its size to sizeof(finescrub_curve_plugin)")
     }
-    let functions = unsafe address.loadUnaligned(as: finescrub_curve_plugin.self)
+    var functions = unsafe finescrub_curve_plugin()
+    unsafe withUnsafeMutableBytes(of: &functions) { functions in
+      let count = min(Int(head.size), functions.count)
+      unsafe functions.copyMemory(from: UnsafeRawBufferPointer(start: address, count: count))
+    }
     let needed: [(String, Bool)] = unsafe [
       ("create", functions.create != nil), ("speed", functions.speed != nil),
       ("destroy", functions.destroy != nil),

@@ -14,10 +14,16 @@ extension CurvePlugin {
 
   /// Returns the parameters to pass to the plug-in, with defaults for omitted ones.
   ///
-  /// - Parameter given: An object that was checked against `fields`.
+  /// - Parameter given: An object.
   /// - Returns: The object to pass to the plug-in.
-  func completed(_ given: ConfigNode) -> ConfigNode {
-    guard let members = defaults?.members else { return given }
+  /// - Throws: `InvalidParameter` for the first parameter that is not as `fields` declares it.
+  func completed(_ given: ConfigNode) throws(InvalidParameter) -> ConfigNode {
+    guard let members = defaults?.members, let fields else { return given }
+    var diagnostics = ConfigDiagnostics()
+    _ = ConfigRecord(checking: given, fields: fields, diagnostics: &diagnostics)
+    if let fault = diagnostics.errors.first {
+      throw InvalidParameter(parameter: "parameters.\(fault.keyPath)", reason: fault.message)
+    }
     return ConfigNode(
       .object(
         members.map { member in

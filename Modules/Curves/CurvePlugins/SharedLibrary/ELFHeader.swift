@@ -19,7 +19,7 @@ enum ELFHeader {
   /// Throws if the file is cut short: the system would map what is not there, and reading that ends the
   /// program.
   ///
-  /// A file of another format is left to the system, which judges it by its first bytes.
+  /// A file of another format, or without segments, is left to the system, which judges it by its header.
   ///
   /// - Parameters:
   ///   - file: A descriptor of the file.
@@ -43,6 +43,7 @@ enum ELFHeader {
     let table = number(header, at: layout.tableOffset, layout.word)
     let entrySize = Int(number(header, at: layout.entrySize, 2))
     let count = Int(number(header, at: layout.entrySize + 2, 2))
+    guard count > 0 else { return }
     guard entrySize >= layout.segmentSize + layout.word, table <= UInt64(size) else { throw cut }
     let entries = bytes(of: file, at: Int64(table), count: entrySize * count)
     guard entries.count == entrySize * count else { throw cut }
