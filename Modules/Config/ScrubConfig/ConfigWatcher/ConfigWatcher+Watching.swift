@@ -25,7 +25,7 @@ extension ConfigWatcher {
 
   /// The descriptors of the notifications, and of Dispatch for its first source: for events, for waking, and for the
   /// clock. Without the first two, Dispatch traps; without the last one, its timers never fire.
-  private static let neededDescriptors = 3
+  private static let neededDescriptors = 4
 
   /// Stops reporting; a report that is in progress may still arrive.
   public func stop() {
@@ -85,7 +85,7 @@ extension ConfigWatcher {
     let signature = FileSignature(of: absolutePath)
     state.withLock { state in
       guard state.looking != nil,
-        state.signature.map(signature.mayDiffer) ?? true
+        state.signature.map(signature.mayDiffer) ?? (state.settling.readingTime == nil)
       else { return }
       state.signature = signature
       // A notification knows more, and the reading follows soon.

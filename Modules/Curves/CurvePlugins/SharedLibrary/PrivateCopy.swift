@@ -57,6 +57,11 @@ struct PrivateCopy: ~Copyable {
       throw CurvePluginError(
         code: .unreadable, path: path, reason: "it is being written; load it again afterwards")
     }
+    guard unsafe access(copy.path.fileBytes, F_OK) == 0 else {
+      throw CurvePluginError(
+        code: .notLoadable, path: path,
+        reason: "/proc is not mounted, which the system needs to load it; mount it")
+    }
     try ELFHeader.check(copy.descriptor, size: version.byteCount, path)
     return copy
   }
