@@ -39,7 +39,7 @@ enum Exchange {
     _ = output.initialize(from: text.utf8)
   }
 
-  /// Returns the faults of a config that a person reads to JavaScript, as JSON.
+  /// Returns the faults of a config to JavaScript as JSON, as many as a person reads.
   static func give(_ error: ConfigError) {
     let nodes = error.readableFaults.map { fault -> ConfigNode in
       [
