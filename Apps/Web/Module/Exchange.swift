@@ -28,7 +28,7 @@ enum Exchange {
   /// Replaces a buffer by one of another size.
   static func resize(_ buffer: inout UnsafeMutableBufferPointer<UInt8>, to count: Int) {
     buffer.deallocate()
-    // Out of memory, there must be nothing to deallocate again.
+    // If the allocation fails, the old buffer must not be deallocated a second time.
     buffer = UnsafeMutableBufferPointer(start: nil, count: 0)
     buffer = UnsafeMutableBufferPointer.allocate(capacity: count)
   }

@@ -71,8 +71,8 @@ final class CompletePart: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - cancellation: Ends the call early.
-  ///   - mayEndAtLast: Whether the last frame stands for those after it; otherwise, it is not complete as the requested
-  ///     frame.
+  ///   - mayEndAtLast: Whether the part's last frame may answer a step beyond it. If not, a newer part may
+  ///     have the frame.
   ///   - report: Receives the frames.
   /// - Returns: Whether the requested frame is complete.
   /// - Throws: `MediaError`.

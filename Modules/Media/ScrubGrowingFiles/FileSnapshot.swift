@@ -50,7 +50,7 @@ final class FileSnapshot: ByteReader {
         PlaylistText(text) { name in
           guard let list = Self.list(name, in: path.folderOfPath) else { return nil }
           modified = max(modified, list.state.modified.sum)
-          // As one that is not there yet.
+          // A list that cannot be read is treated like one that does not exist yet.
           return try? Self.text(of: list)
         }
       }
@@ -133,8 +133,8 @@ final class FileSnapshot: ByteReader {
     return String(decoding: try file.bytes(Int(file.state.byteCount)), as: UTF8.self)
   }
 
-  /// Returns a playlist that another one names; `nil` for what is no file, and for links that lead out of the folder, as
-  /// `FFmpegSource` refuses them.
+  /// Returns a playlist that another one names; `nil` if there is no such file, or if it is a link that leads out
+  /// of the folder, which `FFmpegSource` refuses, too.
   private static func list(_ name: String, in folder: String) -> OpenFile? {
     guard let parent = (folder.isEmpty ? "." : folder).resolvedPath?.pathBytes,
       let path = (folder + name).resolvedPath,

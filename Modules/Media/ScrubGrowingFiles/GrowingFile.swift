@@ -8,10 +8,10 @@ internal import ScrubTime
 ///
 /// The duration in `information` is the end of the last complete frame; every frame before it is exact. The file
 /// is looked at four times a second, or less often if that takes over a tenth of a processor; after some seconds
-/// without growth, the recording has ended, and the video is like that of any other file. To them are added one and a half
-/// times the seconds that the recorder writes at once: those of a fragment, of a cluster, of a segment. A playlist also
-/// ends with its tag `EXT-X-ENDLIST`. A file that becomes shorter or is replaced, or a playlist that drops its first
-/// segments, ends with an error.
+/// without growth, the recording has ended, and the video is like that of any other file. Those seconds
+/// are `quietSeconds` and one and a half times the duration of what the recorder writes at once: a fragment, a
+/// cluster or a segment. A playlist also ends with its tag `EXT-X-ENDLIST`. A file that becomes shorter or is
+/// replaced, or a playlist that drops its first segments, ends with an error.
 ///
 /// Frames have no numbers before the end.
 public final class GrowingFile: MediaSource {
