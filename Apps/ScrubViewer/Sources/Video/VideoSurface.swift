@@ -180,6 +180,7 @@ nonisolated final class FramePresenter: Sendable {
   init(show: @escaping @MainActor @Sendable (Output) -> Void) {
     self.show = show
     let isStarted = worker.start { [weak self, worker] in
+      Viewer.letWindowGoFirst()
       while let state = worker.next({ self?.nextTask() }) { self?.work(on: state) }
     }
     precondition(isStarted, "the system gives no thread to a program that starts")

@@ -64,22 +64,15 @@ extension Viewer {
     }
   }
 
-  /// Sets the distance that the slider's thumb travels, in points.
-  func measure(track: Double) {
-    let before = scrubber.model.trackWidth
-    scrubber.setLengths(track: track)
-    if scrubber.model.trackWidth != before { lengthChanged() }
+  /// Sets the distance that the slider's thumb travels, and the width of the video, in points.
+  func measure(track: Double? = nil, pan: Double? = nil) {
+    let before = scrubber.model
+    scrubber.setLengths(track: track, pan: pan)
+    let after = scrubber.model
+    guard before.trackWidth != after.trackWidth || before.panWidth != after.panWidth else { return }
+    // The curves are fitted again. Widgets cannot be changed during layout.
+    MainLoop.perform { [weak self] in self?.notify([.setup]) }
   }
-
-  /// Sets the width of the video, in points.
-  func measure(pan: Double) {
-    let before = scrubber.model.panWidth
-    scrubber.setLengths(pan: pan)
-    if scrubber.model.panWidth != before { lengthChanged() }
-  }
-
-  /// Notifies the observers of refitted curves. Widgets cannot be changed during layout.
-  private func lengthChanged() { MainLoop.perform { [weak self] in self?.notify([.setup]) } }
 
   /// Shows a change of the config file, which has been applied, or its errors.
   func take(_ change: Result<ScrubConfiguration, ConfigError>) {

@@ -91,8 +91,7 @@ final class Viewer {
   var labeledFrame: Int? { displaysExactFrame ? displayedFrame?.frame.index : nil }
   /// The index of that frame at the declared rate, while its own is not known; `nil` without a rate.
   var estimatedFrame: Int64? {
-    guard let time = labeledTime else { return nil }
-    return information?.frameRate?.frame(at: time)
+    labeledTime.flatMap { information?.frameRate?.frame(at: $0) }
   }
   /// Whether the displayed frame is the exact one of that time.
   var displaysExactFrame: Bool {

@@ -82,49 +82,28 @@ struct FrameReport {
 
 /// The use of all processors so far, in ticks of the system's clock, as Linux counts it.
 struct ProcessorUse {
-  private var viewer = 0
-  private var display = 0
-  private var busy = 0
-  private var idle = 0
+  private let viewer, busy, idle: Int
 
   /// Reads the counters for the process of a viewer, which is running, if the system has such counters.
   init(viewer: Int32) throws {
-    let total = try Self.fields("/proc/stat", after: "cpu").prefix(8)
+    let total = try Self.numbers("/proc/stat").prefix(8)
     idle = total.dropFirst(3).prefix(2).reduce(0, +)
     busy = total.reduce(0, +) - idle
-    self.viewer = try Self.ticks(ofProcess: "\(viewer)")
-    let displays = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter {
-      Int($0) != nil && (try? Self.text("/proc/\($0)/comm")) == "Xvfb\n"
-    }
-    // Another display may end at any time.
-    display = displays.reduce(0) { $0 + ((try? Self.ticks(ofProcess: $1)) ?? 0) }
+    self.viewer = try Self.numbers("/proc/\(viewer)/stat").dropFirst(10).prefix(2).reduce(0, +)
   }
 
   /// Returns a text with the shares of all processors since an earlier reading.
   func text(since start: ProcessorUse) -> String {
-    let total = max(1, busy + idle - start.busy - start.idle)
-    func share(_ ticks: Int) -> String { "\(max(0, ticks) * 100 / total) %" }
-    let own = (viewer: viewer - start.viewer, display: display - start.display)
-    let others = busy - start.busy - own.viewer - own.display
-    return "viewer \(share(own.viewer)), Xvfb \(share(own.display)), others \(share(others)), "
-      + "idle \(share(idle - start.idle))"
+    let (own, used, rest) = (viewer - start.viewer, busy - start.busy, idle - start.idle)
+    func share(_ ticks: Int) -> String { "\(max(0, ticks) * 100 / max(1, used + rest)) %" }
+    return "viewer \(share(own)), display and others \(share(used - own)), idle \(share(rest))"
   }
 
-  /// The ticks of a process in the program and in the system.
-  private static func ticks(ofProcess process: String) throws -> Int {
-    // The name ends with a parenthesis, and may contain spaces.
-    let text = try text("/proc/\(process)/stat")
-    let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-    return fields.dropFirst(12).prefix(2).compactMap { Int($0) }.reduce(0, +)
-  }
-
-  private static func fields(_ path: String, after name: String) throws -> [Int] {
-    let line = try text(path).split(separator: "\n").first { $0.hasPrefix(name + " ") }
-    return line?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
-  }
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
+  /// The numbers in the first line of a file, after the name of a process, which may contain spaces.
+  private static func numbers(_ path: String) throws -> [Int] {
+    let line = try String(contentsOfFile: path, encoding: .utf8).prefix { $0 != "\n" }
+    return line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
+      .compactMap { Int($0) }
   }
 }
 

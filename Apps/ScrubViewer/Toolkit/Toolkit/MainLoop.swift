@@ -1,3 +1,4 @@
+internal import CCanvas
 internal import CGtk
 
 /// GTK's main loop on the main thread.
@@ -5,8 +6,9 @@ public enum MainLoop {
   private static var isRunning = false
 
   /// Connects to the display with the name of the program for the desktop and assistive technologies, and returns
-  /// whether there is one.
+  /// whether there is one. From then on, the main thread has to wait for no thread that decodes.
   public static func begin(as name: String) -> Bool {
+    scrub_take_short_slices()
     unsafe g_set_prgname(name)
     unsafe g_set_application_name(name)
     guard gtk_init_check() != 0 else { return false }

@@ -1,4 +1,4 @@
-// A GTK widget that is drawn by the program, and what Swift cannot call of GTK.
+// A GTK widget that is drawn by the program, and what Swift cannot call of GTK and of Linux.
 
 #ifndef SCRUB_CANVAS_H
 #define SCRUB_CANVAS_H
@@ -23,5 +23,9 @@ void scrub_set_accessible_text(
 /// Multiplies the colors of what is drawn until the next `gtk_snapshot_pop`. The matrix has vectors of the processor,
 /// which Swift does not see.
 void scrub_push_gain(GtkSnapshot *snapshot, float gain);
+
+/// Lets the calling thread run as soon as it has something to do, though other threads are busy: Linux, from 6.12 on,
+/// prefers those that want the shorter slices of time. Threads that it starts do not inherit that.
+void scrub_take_short_slices(void);
 
 #endif
