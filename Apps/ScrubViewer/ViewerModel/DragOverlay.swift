@@ -189,7 +189,7 @@ public struct DragLesson: Codable, Equatable, Sendable {
     if ladder.reachesEveryFrame {
       hasSaidWithinReach = true
     } else if ladder.rungs.count > 1 {
-      drags = min(drags + 1, Self.length)
+      drags = min(drags, Self.length - 1) + 1
     }
   }
 }

@@ -26,8 +26,9 @@ public enum KeyCommand: Equatable, Sendable {
   /// Returns the command of a key event at a focused widget, or `nil` for any other key. The left and right arrows step
   /// by frames, and by more with Shift. The other keys work as on any slider. A control keeps the keys that it needs.
   public init?(_ event: KeyEvent, at place: Place) {
-    if event.isDown, let command = Self.windowCommand(event) {
-      self = command
+    let actions = event.hasCommand ? [:] : Self.plainActions
+    if event.isDown, let action = (event.hasControl ? Self.windowActions : actions)[event.name] {
+      self = .perform(action)
       return
     }
     // A released key is handled whatever modifiers are held by then.
@@ -58,13 +59,6 @@ public enum KeyCommand: Equatable, Sendable {
     "comma": "comparison.earlier", "period": "comparison.later", "f": "window.full-screen",
     "F11": "window.full-screen", "F1": "window.shortcuts", "F10": "window.menu",
   ]
-
-  private static func windowCommand(_ event: KeyEvent) -> KeyCommand? {
-    let action =
-      event.hasControl
-      ? windowActions[event.name] : event.hasCommand ? nil : plainActions[event.name]
-    return action.map { .perform($0) }
-  }
 
   private static func action(_ event: KeyEvent) -> SliderAction? {
     switch (event.key, event.hasShift) {

@@ -10,12 +10,7 @@ public struct Messages: Equatable, Sendable {
     case recording, sound
 
     /// Whether it holds until something changes; others are read once.
-    public var isLasting: Bool {
-      switch self {
-      case .video, .config, .setup, .frame, .comparison, .recording: true
-      case .entry, .saving, .sound: false
-      }
-    }
+    public var isLasting: Bool { ![.entry, .saving, .sound].contains(self) }
   }
 
   /// An activity in progress, such as opening.
@@ -59,9 +54,8 @@ public struct Messages: Equatable, Sendable {
   /// Returns all messages but that of the video as lines, the most urgent first, limited in number so that a long
   /// list leaves room for the video; the last one then counts those left out.
   public func lines(atMost most: Int) -> [String] {
-    let texts = texts.filter { $0.key != .video }.sorted { $0.key.rawValue < $1.key.rawValue }.map(
-      \.value)
-    let lines = texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    let texts = texts.filter { $0.key != .video }.sorted { $0.key.rawValue < $1.key.rawValue }
+    let lines = texts.flatMap { $0.value.split(separator: "\n").map(String.init) }
     guard lines.count > most else { return lines }
     return lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"]
   }

@@ -149,7 +149,7 @@ final class DiagnosticControls {
     self.viewer = viewer
     numbers = ToggleButton("Numbers") { [weak viewer] in viewer?.showsNumbers = $0 }
     recording = ToggleButton("Record…") { [weak viewer, weak window] isOn in
-      guard let viewer, let window, isOn != viewer.isRecording else { return }
+      guard let viewer, let window else { return }
       guard isOn else { return viewer.stopRecording() }
       window.performAction("window.record")
       // The toggle stays pressed once a file has been chosen.
@@ -177,11 +177,15 @@ final class DiagnosticControls {
 final class Disclosure {
   let widget: Box
   private let heading: ToggleButton
+  private let show: (Bool) -> Void
 
   /// Whether the widget is shown.
   var isOpen: Bool {
     get { heading.isOn }
-    set { heading.isOn = newValue }
+    set {
+      heading.isOn = newValue
+      show(newValue)
+    }
   }
 
   /// Creates a disclosure, which is closed at first unless told otherwise.
@@ -189,7 +193,7 @@ final class Disclosure {
     let (closed, open) = (Icon("pan-end-symbolic"), Icon("pan-down-symbolic"))
     closed.setAccessibleName("closed")
     open.setAccessibleName("open")
-    let show = { (isOn: Bool) in
+    show = { isOn in
       content.isVisible = isOn
       open.isVisible = isOn
       closed.isVisible = !isOn
@@ -197,8 +201,7 @@ final class Disclosure {
     heading = ToggleButton(Box(.row, spacing: 6, [closed, open, Label(title)]), name: title, show)
     heading.addStyle("disclosure")
     heading.addStyle("flat")
-    heading.isOn = isOpen
-    show(isOpen)
     widget = Box(.column, [heading, content])
+    self.isOpen = isOpen
   }
 }

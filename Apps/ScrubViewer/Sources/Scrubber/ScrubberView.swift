@@ -254,15 +254,15 @@ extension ScrubberView {
   /// The thumbnails, by the numbers of the bubble.
   var textures: [Int: Texture] { thumbnails.textures }
 
-  /// The bubble of the edge that is trimmed, of the playhead that is dragged, or of the pointer.
+  /// The bubble of the playhead that is dragged, of the edge that is trimmed or chosen, or of the pointer.
   var bubble: StripBubble? {
     guard let strip else { return nil }
-    if let bubble = strip.edgeBubble { return bubble }
     if viewer.scrubber.model.slider.isTracking {
       guard strip.isWhole, let time = viewer.labeledTime else { return nil }
       return strip.playheadBubble(at: time, thumbnails.cache)
     }
-    return pointer.hover.flatMap { strip.bubble(at: $0, thumbnails.cache, cached: cachedRanges) }
+    return strip.edgeBubble
+      ?? pointer.hover.flatMap { strip.bubble(at: $0, thumbnails.cache, cached: cachedRanges) }
   }
 
   private func draw(_ size: Size, _ painter: Painter) {

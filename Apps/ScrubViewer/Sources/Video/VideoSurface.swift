@@ -38,7 +38,7 @@ final class VideoSurface {
 
   /// Releases the pointer of another video; a finger stays when the recording of its video ends.
   private func videoChanged() {
-    if shownVideo !== viewer.video { tracker.release() }
+    if shownVideo !== viewer.video { (tracker, dividerHolder) = (TouchTracker(), nil) }
     shownVideo = viewer.video
   }
 

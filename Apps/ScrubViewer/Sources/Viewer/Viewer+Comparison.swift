@@ -59,9 +59,10 @@ extension Viewer {
     guard comparison != nil else { return }
     hear(second: false)
     (comparison, second) = (nil, nil)
+    messages.clear(.comparison)
     link()
     secondPresenter.reset()
-    notify([.comparison, .frame])
+    notify([.comparison, .frame, .message])
   }
 
   /// Sets the arrangement of the two videos.
@@ -96,8 +97,9 @@ extension Viewer {
   /// Opens the videos in the scrubber, with the value that it has.
   private func link() {
     guard let video else { return }
-    cancelGestures()
+    // What a finger has found stays, though its drag ends.
     let value = scrubber.model.slider.value
+    cancelGestures()
     scrubber.open(
       [video, second?.video].compactMap { $0?.scheduler },
       offsets: [.zero, comparison?.offset ?? .zero])

@@ -14,9 +14,7 @@ extension Viewer {
   /// Starts recording gestures to a file, which may replace one that is not a recording only if that was asked for.
   func record(to path: String, replacesExisting: Bool = false) {
     stopRecording()
-    guard !isVideo(path) else {
-      return say("\(path) is an open video; give another name.", about: .recording)
-    }
+    guard isFree(path, about: .recording) else { return }
     do throws(RecordingError) {
       recorder = try GestureRecorder(path: path, replacesExisting: replacesExisting)
       messages.clear(.recording)
@@ -58,9 +56,12 @@ extension Viewer {
   /// The path of the video, also of the demo clip.
   var videoPath: String { path ?? DemoClipFile.path() ?? "" }
 
-  /// Returns whether a path leads to one of the open videos, which are never replaced.
-  func isVideo(_ target: String) -> Bool {
-    [videoPath, second?.path].compactMap(\.self).contains { FileContents.areSame($0, target) }
+  /// Returns whether a path leads to none of the open videos, which are never replaced; else says so.
+  private func isFree(_ path: String, about topic: Messages.Topic) -> Bool {
+    let videos = [videoPath, second?.path].compactMap(\.self)
+    guard videos.contains(where: { FileContents.areSame($0, path) }) else { return true }
+    say("\(path) is an open video; give another name.", about: topic)
+    return false
   }
 
   /// Returns the displayed frame as an image to save, which stays the same while the video plays on: the suggested
@@ -90,9 +91,7 @@ extension Viewer {
   ) {
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".png" : path
     messages.clear(.saving)
-    guard !isVideo(target) else {
-      return say("\(target) is an open video; give another name.", about: .saving)
-    }
+    guard isFree(target, about: .saving) else { return }
     let saving = Messages.Activity("Saving the frame…")
     messages.activity = saving
     notify([.message])
@@ -125,9 +124,7 @@ extension Viewer {
     let (source, options, video) = (videoPath, options, video)
     let target = URL(filePath: path).pathExtension.isEmpty ? path + ".mp4" : path
     messages.clear(.saving)
-    guard !isVideo(target) else {
-      return say("\(target) is an open video; give another name.", about: .saving)
-    }
+    guard isFree(target, about: .saving) else { return }
     isExporting = true
     messages.activity = Self.looking
     notify([.message])

@@ -27,9 +27,9 @@ extension Viewer {
   }
 
   /// Cancels the drag and the pan.
-  func cancelGestures() {
-    if scrubber.model.slider.isTracking { send(.touchCancelled(by: .system)) }
-    if scrubber.model.pan.isTracking { send(.panCancelled(by: .system)) }
+  func cancelGestures(by cause: CancelCause = .system) {
+    if scrubber.model.slider.isTracking { send(.touchCancelled(by: cause)) }
+    if scrubber.model.pan.isTracking { send(.panCancelled(by: cause)) }
   }
 
   /// Sets the value, for example for an assistive technology.
@@ -56,10 +56,16 @@ extension Viewer {
     guard let information else { return }
     messages.clear(.entry)
     do throws(TimeExpressionError) {
-      let time = try TimeExpression(text).time(
-        duration: information.duration, rate: information.frameRate)
+      let expression = try TimeExpression(text)
       player.pause()
-      seek(to: time.seconds)
+      switch expression {
+      case .frame(let number): stepper.show(frameAt: Int(clamping: number))
+      // A label is rounded down to milliseconds.
+      case .time(let time): seek(to: time.seconds + 0.000_999)
+      default:
+        let (duration, rate) = (information.duration, information.frameRate)
+        seek(to: try expression.time(duration: duration, rate: rate).seconds)
+      }
     } catch {
       messages.say(error.description, about: .entry)
     }
@@ -144,6 +150,7 @@ extension Viewer {
 final class FrameStepper {
   private unowned let viewer: Viewer
   private var waiting = 0
+  private var target: Int?
   private var isStepping = false
 
   init(_ viewer: Viewer) { self.viewer = viewer }
@@ -154,13 +161,20 @@ final class FrameStepper {
     begin()
   }
 
+  /// Shows the frame with an index, in place of the pending steps.
+  func show(frameAt index: Int) {
+    target = index
+    begin()
+  }
+
   private func begin() {
-    guard let video = viewer.video else { return waiting = 0 }
-    guard waiting != 0, !isStepping else { return }
+    guard let video = viewer.video else { return (waiting, target) = (0, nil) }
+    guard waiting != 0 || target != nil, !isStepping else { return }
     let (count, model, shown) = (waiting, viewer.scrubber.model, viewer.displayedFrame?.frame)
-    let time = model.time ?? .zero
-    (waiting, isStepping) = (0, true)
+    let (time, index) = (model.time ?? .zero, target)
+    (waiting, target, isStepping) = (0, nil, true)
     MainLoop.startTask { () async throws(MediaError) -> Frame in
+      if let index { return try await video.frame(atIndex: index) }
       let isShown = shown?.isExact == true && shown?.contains(time, in: video.information) == true
       let current = if isShown, let shown { shown } else { try await video.frame(at: time) }
       return try await video.frame(stepping: count, from: current)
@@ -174,7 +188,9 @@ final class FrameStepper {
     switch result {
     case .success(let frame):
       // If the value has changed in the meantime, the step is obsolete.
-      if viewer.scrubber.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
+      // At an end, the frame stays, and with it the value: that of a recording may be its live edge.
+      let isNew = frame.time != viewer.displayedFrame?.frame.time || !viewer.displaysExactFrame
+      if isNew, viewer.scrubber.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
     case .failure(let error):
       // Obsolete steps must not be added to those of a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }

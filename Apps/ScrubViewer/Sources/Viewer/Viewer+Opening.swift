@@ -24,8 +24,7 @@ extension Viewer {
     (video, displayedFrame, previewTime) = (nil, nil, nil)
     (comparison, self.second, remoteFile) = (nil, nil, nil)
     response = scrubber.model.state
-    messages.clear(.video)
-    messages.clear(.frame)
+    for topic in [.video, .frame, .comparison] as [Messages.Topic] { messages.clear(topic) }
     messages.activity = nil
     notify([.video, .comparison, .frame, .message, .value, .gesture])
     // Most videos are open before this could be read.

@@ -79,7 +79,11 @@ extension Viewer {
     switch change {
     case .success:
       messages.clear(.config)
-      sayFaults()
+      messages.clear(.setup)
+      let faults = scrubber.configuration.library.faults
+      if !faults.isEmpty {
+        messages.say(ConfigError(faults).readableLines.joined(separator: "\n"), about: .setup)
+      }
     case .failure(let errors):
       messages.say(
         (errors.readableLines + ["The last valid curves stay in use."])
@@ -94,11 +98,5 @@ extension Viewer {
     if model.slider.isTracking || model.pan.isTracking { followGesture() }
     response = scrubber.model.state
     notify([.setup, .gesture, .message, .value])
-  }
-
-  private func sayFaults() {
-    let faults = scrubber.configuration.library.faults
-    guard !faults.isEmpty else { return messages.clear(.setup) }
-    messages.say(ConfigError(faults).readableLines.joined(separator: "\n"), about: .setup)
   }
 }

@@ -28,6 +28,8 @@ final class KeyHandler {
     case .togglePlayback: if !isRepeat { viewer.player.togglePlayback() }
     case .cancel: return cancel()
     case .perform(let action):
+      // In full screen, the parts of the window are elsewhere, and no finger can hold them on the way.
+      if action == "window.full-screen", viewer.scrubber.model.isTracking { return true }
       // Those of the second video are the only ones to be repeated.
       if !isRepeat || action.hasPrefix("comparison.") { window.performAction(action) }
     }
@@ -41,15 +43,10 @@ final class KeyHandler {
   }
 
   private func cancel() -> Bool {
-    let model = viewer.scrubber.model
-    if model.slider.isTracking {
+    guard !viewer.scrubber.model.isTracking else {
       scrubber.pointer.release()
-      viewer.send(.touchCancelled(by: .escape))
-      return true
-    }
-    if model.pan.isTracking {
       surface.tracker.release()
-      viewer.send(.panCancelled(by: .escape))
+      viewer.cancelGestures(by: .escape)
       return true
     }
     guard window.isFullScreen else { return false }

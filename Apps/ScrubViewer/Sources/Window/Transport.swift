@@ -111,11 +111,7 @@ final class Transport {
 
   private func showLive() {
     let followsEnd = viewer.scrubber.model.followsEnd
-    if followsEnd {
-      live.addStyle("destructive-action")
-    } else {
-      live.removeStyle("destructive-action")
-    }
+    live.addStyle("destructive-action", if: followsEnd)
     live.setAccessibleDescription(
       followsEnd ? "following the recording" : "behind the end of the recording")
   }

@@ -97,17 +97,17 @@ final class ViewerWindow {
   private func lay(outInFullScreen isFullScreen: Bool) {
     guard isFullScreen != visibility.isFullScreen else { return }
     visibility.isFullScreen = isFullScreen
+    scrubber.pointer.release()
+    if viewer.scrubber.model.slider.isTracking { viewer.cancelGestures() }
     header.bar.isVisible = !isFullScreen
     showParts()
+    panel.setAlignment(vertical: isFullScreen ? .end : .fill)
+    panel.addStyle("over-video", if: isFullScreen)
     if isFullScreen {
       content.remove(panel)
-      panel.setAlignment(vertical: .end)
-      panel.addStyle("over-video")
       overlay.add(panel)
     } else {
       overlay.remove(panel)
-      panel.setAlignment(vertical: .fill)
-      panel.removeStyle("over-video")
       content.append(panel)
     }
     scrubber.position.scale.focus()

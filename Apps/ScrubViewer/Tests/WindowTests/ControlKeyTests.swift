@@ -155,9 +155,9 @@ extension WindowTests {
       }
     }
 
-    /// Types a time and a frame's number.
+    /// Types a time, the label of a frame, and the number of one.
     private func enter(_ control: Accessible, in viewer: Viewer) throws {
-      for (text, frame) in [("10.5", 315), ("#450", 450)] {
+      for (text, frame) in [("10.5", 315), ("0:10.366", 311), ("#450", 450)] {
         try viewer.focus(control)
         screen.type("Return")
         screen.type(text: text, replacingAll: true)

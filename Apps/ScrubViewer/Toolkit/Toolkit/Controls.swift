@@ -53,11 +53,11 @@ public final class Button: Widget {
   }
 }
 
-/// A toggle button.
+/// A toggle button, which calls a function when the user presses it.
 public final class ToggleButton: Widget {
   private init(_ raw: UnsafeMutablePointer<GtkWidget>?, _ changed: @escaping (Bool) -> Void) {
     unsafe super.init(raw)
-    connect("toggled") { [weak self] in
+    connect("clicked") { [weak self] in
       guard let self else { return }
       changed(isOn)
     }

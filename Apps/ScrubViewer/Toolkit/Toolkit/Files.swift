@@ -32,6 +32,7 @@ public enum FileDialog {
       unsafe g_object_unref(UnsafeMutableRawPointer(dialog))
       return false
     }
+    unsafe gtk_native_dialog_set_modal(UnsafeMutablePointer<GtkNativeDialog>(dialog), 1)
     unsafe gtk_native_dialog_show(UnsafeMutablePointer<GtkNativeDialog>(dialog))
   }
 }

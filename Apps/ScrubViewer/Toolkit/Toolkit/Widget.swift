@@ -113,11 +113,10 @@ public import Surface
     unsafe gtk_widget_set_margin_bottom(raw, Int32(points))
   }
 
-  /// Adds a class of the theme's style sheet.
-  public func addStyle(_ name: String) { unsafe gtk_widget_add_css_class(raw, name) }
-
-  /// Removes a class of the theme's style sheet.
-  public func removeStyle(_ name: String) { unsafe gtk_widget_remove_css_class(raw, name) }
+  /// Adds a class of the theme's style sheet, or removes it.
+  public func addStyle(_ name: String, if isOn: Bool = true) {
+    unsafe (isOn ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(raw, name)
+  }
 
   /// Sets the tooltip.
   public func setToolTip(_ text: String) {
