@@ -201,7 +201,10 @@ struct DropFrameExpressionTests {
     var random = SeededGenerator(seed: seed)
     let decimal = Double.random(in: 1...240, using: &random)
     let numerator = Int32.random(in: 1...240_000, using: &random)
+    // As averages of variable rates are.
+    let large = Int32.random(in: (1 << 30) ... .max, using: &random)
     let rates = [
+      FrameRate(large, .random(in: large / 240 + 1...large, using: &random)),
       FrameRate(numerator, .random(in: 1...2002, using: &random)),
       try #require(FrameRate(near: (decimal * 100).rounded() / 100)),
       FrameRate(Int32((decimal * 100).rounded()), 100),

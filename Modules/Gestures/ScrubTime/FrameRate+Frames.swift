@@ -9,12 +9,11 @@ extension FrameRate {
 
   /// Returns the time in the middle of a frame, which identifies it even where a container has
   /// rounded its timestamps.
+  ///
+  /// It is rounded to the nearest flick if 64 bits of ticks over a timescale of 32 bits cannot express it.
   public func middle(ofFrame frame: Int64) -> MediaTime {
-    let half = TimeBase(
-      numerator: denominator, denominator: numerator > Int32.max / 2 ? .max : numerator * 2)
-    let halves: Int64 =
-      frame > .max / 2 ? .max : frame < .min / 2 ? .min : frame * 2 + 1
-    return MediaTime(ticks: halves, timeBase: half)
+    MediaTime(
+      numerator: (2 * Int128(frame) + 1) * Int128(denominator), denominator: 2 * Int128(numerator))
   }
 
   /// The nominal rate that timecodes count by: 30 for 29.97; at least 1.
