@@ -71,6 +71,43 @@ struct TimelineControllerTests {
     #expect(timeline.playback == .playing && !timeline.isMoving)
   }
 
+  @Test("Zooming to fit brings all content into view", arguments: TimelinePadding.allCases)
+  func zoomingToFitShowsAllContent(_ padding: TimelinePadding) throws {
+    var timeline = try Self.timeline(padding)
+    timeline.setPlayhead(seconds(7))
+    try timeline.zoomToFit()
+    let room: Double = padding == .none ? 0 : 20
+    #expect(abs(timeline.viewport.x(of: .zero) - room) < 1e-6)
+    #expect(abs(timeline.viewport.x(of: seconds(60)) - (300 - room)) < 1e-6)
+    #expect(timeline.playhead == seconds(padding == .none ? 7 : 30))
+  }
+
+  @Test("A new viewport moves only a playhead in its middle", arguments: TimelinePadding.allCases)
+  func newViewportMovesThePlayheadInItsMiddle(_ padding: TimelinePadding) throws {
+    var timeline = try Self.timeline(padding)
+    timeline.setPlayhead(seconds(7))
+    var next = timeline.viewport
+    next.time = seconds(20)
+    timeline.setViewport(next)
+    #expect(timeline.viewport.time == seconds(20))
+    #expect(timeline.playhead == seconds(padding == .none ? 7 : 20))
+  }
+
+  @Test("Zooming keeps the time of the playhead, also while the content is pulled")
+  func zoomingKeepsThePlayhead() throws {
+    for x in [-200.0, 120, 400, 3000] {
+      var timeline = try Self.timeline(.halfViewport)
+      timeline.setPlayhead(seconds(2))
+      let y = try #require(timeline.layout.rows.last).y + 10
+      _ = timeline.touchDown(1, TouchPoint(x: 100, y: y, time: 0))
+      _ = timeline.touchMoved(1, TouchPoint(x: 115, y: y, time: 0.1))
+      _ = timeline.touchMoved(1, TouchPoint(x: x, y: y, time: 0.2))
+      let playhead = timeline.playhead
+      try timeline.zoom(pointsPerSecond: 1)
+      #expect(timeline.playhead == playhead)
+    }
+  }
+
   @Test("A clip is found by its name among clips of the app") func clipIsFoundByItsName() throws {
     var timeline = try Self.timeline(.none)
     try timeline.editor.edit { (document) throws(InvalidParameter) in

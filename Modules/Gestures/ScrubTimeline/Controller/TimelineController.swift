@@ -158,7 +158,7 @@ extension TimelineController {
 }
 
 extension TimelineController {
-  /// Replaces the viewport; the playhead keeps its time unless it is in the middle of the view.
+  /// Replaces the viewport; a playhead in the middle of the view moves to its time, and any other keeps its own.
   ///
   /// A scroll, pinch or throw ends, and the video that it has paused resumes.
   public mutating func setViewport(_ viewport: TimelineViewport) {
@@ -166,7 +166,7 @@ extension TimelineController {
     playback = scroller.rest(since: before).playback ?? playback
     scroller = TimelineScroller(
       viewport: viewport, duration: before.duration, settings: before.settings)
-    scroller.setPlayhead(before.playhead)
+    if !scroller.isScrubbing { scroller.setPlayhead(before.playhead) }
     synchronize()
   }
 
@@ -175,7 +175,8 @@ extension TimelineController {
   /// - Throws: `InvalidParameter` for a zoom outside the limits.
   public mutating func zoom(pointsPerSecond: Double) throws(InvalidParameter) {
     let playheadX = viewport.x(of: scroller.playhead)
-    let focusX = playheadX >= 0 && playheadX <= viewport.width ? playheadX : 0
+    let isShown = scroller.isScrubbing || playheadX >= 0 && playheadX <= viewport.width
+    let focusX = isShown ? playheadX : 0
     let focus = viewport.time(atX: focusX)
     let scale = try TimelineScale(
       pointsPerSecond: pointsPerSecond, limits: viewport.scale.limits)
@@ -185,7 +186,7 @@ extension TimelineController {
         time: focus - scale.time(forPoints: focusX - viewport.anchorX)))
   }
 
-  /// Brings all clips into view, with the first at the left edge or the playhead in the middle.
+  /// Brings all content into view; a playhead in the middle of the view moves to that of the content.
   ///
   /// - Throws: `InvalidParameter` for an invalid zoom.
   public mutating func zoomToFit() throws(InvalidParameter) {
