@@ -58,6 +58,33 @@ struct TimelineControllerTests {
     #expect(timeline.viewport.time == seconds(0.2))
   }
 
+  @Test("A scrub of the ruler pauses the video, whose time is ignored until it ends")
+  func rulerScrubPausesTheVideo() throws {
+    for (playback, end) in [(PlaybackState.playing, 200.0), (.paused, 200), (.playing, 1e4)] {
+      for cancels in [false, true] {
+        var timeline = try Self.timeline(.none)
+        timeline.setPlayhead(seconds(3))
+        timeline.playback = playback
+        _ = timeline.touchDown(1, TouchPoint(x: 100, y: 8, time: 0))
+        #expect(timeline.touchMoved(1, TouchPoint(x: end, y: 8, time: 0.1)).began == .rulerScrub)
+        let scrubbed = end == 200 ? seconds(10) : seconds(60)
+        #expect(timeline.playhead == scrubbed && timeline.playback == .paused)
+        timeline.setPlayhead(seconds(5))
+        #expect(timeline.playhead == scrubbed)
+        if cancels {
+          _ = timeline.touchesCancelled()
+        } else {
+          _ = timeline.touchUp(1, TouchPoint(x: end, y: 8, time: 0.2))
+        }
+        #expect(timeline.playhead == (cancels ? seconds(3) : scrubbed))
+        let isAtEnd = timeline.playhead == seconds(60)
+        #expect(timeline.playback == (isAtEnd ? .paused : playback))
+        timeline.setPlayhead(seconds(5))
+        #expect(timeline.playhead == seconds(5))
+      }
+    }
+  }
+
   @Test("A viewport that replaces one under a finger resumes the video that the finger has paused")
   func newViewportResumesTheVideo() throws {
     var timeline = try Self.timeline(.halfViewport)

@@ -2,7 +2,7 @@
 public enum TimelineGesture: String, Sendable, CaseIterable {
   /// Dragging a clip's handle.
   case handleTrim
-  /// Dragging along the ruler.
+  /// Dragging along the ruler, which moves the playhead and pauses the video meanwhile.
   case rulerScrub
   /// Moving a clip: a selected one at once, another one after a long press.
   case clipMove

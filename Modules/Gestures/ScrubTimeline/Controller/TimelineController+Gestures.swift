@@ -38,7 +38,10 @@ extension TimelineController {
     case (.pinch, _):
       fingers.pinchSpan = response.span
       apply(scroller.pinchBegan(focusX: point.x, playback: playback), &result)
-    case (.rulerScrub, _) where !scroller.isScrubbing: scrub(to: point.x)
+    case (.rulerScrub, _) where !scroller.isScrubbing:
+      fingers.rulerScrub = (playhead, playback == .playing)
+      playback = .paused
+      scrub(to: point.x)
     case (.horizontalScroll, _), (.rulerScrub, _):
       fingers.startTrail(at: point)
       apply(scroller.scrollBegan(x: point.x, playback: playback), &result)
@@ -59,7 +62,7 @@ extension TimelineController {
     case .pinch:
       let scale = fingers.pinchSpan > 0 ? response.span / fingers.pinchSpan : 1
       apply(scroller.pinchChanged(scale: scale, focusX: point.x), &result)
-    case .rulerScrub where !scroller.isScrubbing: scrub(to: point.x)
+    case .rulerScrub where fingers.rulerScrub != nil: scrub(to: point.x)
     case .horizontalScroll, .rulerScrub:
       fingers.extendTrail(to: point)
       apply(scroller.scrollChanged(x: point.x), &result)
@@ -88,7 +91,7 @@ extension TimelineController {
     case .handleTrim: finish(editor.trimEnded(lift), &result)
     case .clipMove: finish(editor.moveEnded(lift), &result)
     case .pinch: apply(scroller.pinchEnded(at: time), &result)
-    case .rulerScrub where !scroller.isScrubbing: break
+    case .rulerScrub where fingers.rulerScrub != nil: finishRulerScrub()
     case .horizontalScroll, .rulerScrub:
       apply(scroller.scrollEnded(velocity: fingers.velocity(at: time), at: time), &result)
     case .verticalScroll: break
@@ -103,12 +106,20 @@ extension TimelineController {
     case .handleTrim: finish(editor.trimCancelled(), &result)
     case .clipMove: finish(editor.moveCancelled(), &result)
     case .pinch: apply(scroller.pinchCancelled(at: time), &result)
-    case .rulerScrub where !scroller.isScrubbing: break
+    case .rulerScrub where fingers.rulerScrub != nil:
+      if let start = fingers.rulerScrub?.start { scroller.setPlayhead(start) }
+      finishRulerScrub()
     case .horizontalScroll, .rulerScrub: apply(scroller.scrollCancelled(at: time), &result)
     case .verticalScroll: scrolledBy = fingers.verticalStart.scrolledBy
     }
     guard gesture == .handleTrim || gesture == .clipMove else { return }
     apply(scroller.autoScrollCancelled(), &result)
+  }
+
+  /// Ends a scrub of the ruler without padding; the video resumes if it was playing and is before the end.
+  private mutating func finishRulerScrub() {
+    if fingers.rulerScrub?.wasPlaying == true, playhead < scroller.duration { playback = .playing }
+    fingers.rulerScrub = nil
   }
 
   private mutating func finish(_ response: TrimResponse?, _ result: inout TimelineResponse) {

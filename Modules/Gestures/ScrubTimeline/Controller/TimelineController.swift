@@ -211,6 +211,7 @@ extension TimelineController {
   ///   - time: The time; clamped to the content.
   ///   - scrollsIntoView: Whether to scroll if the playhead is out of view and nothing moves the timeline.
   public mutating func setPlayhead(_ time: MediaTime, scrollsIntoView: Bool = true) {
+    guard fingers.rulerScrub == nil else { return }
     scroller.setPlayhead(time)
     synchronize()
     guard scrollsIntoView, !isMoving else { return }

@@ -1,3 +1,4 @@
+import ScrubTime
 import Scrubbing
 
 /// The state of the fingers between events.
@@ -10,6 +11,8 @@ struct TimelineFingers: Sendable {
   var pinchSpan = 0.0
   /// The position of a finger, and the scroll offset of the tracks, when a vertical scroll began.
   var verticalStart = (y: 0.0, scrolledBy: 0.0)
+  /// The time of the playhead before a scrub of the ruler without padding, and whether the video was playing.
+  var rulerScrub: (start: MediaTime, wasPlaying: Bool)?
   /// Whether the clip being moved stays in its track, as the rows under the finger are not its neighbors.
   var staysInTrack = false
   /// The time of the latest event or display frame, in seconds; NaN before the first event.
