@@ -133,6 +133,20 @@ struct PanRangeTests {
     #expect(pan.touchCancelled(by: .escape).value == 50)
   }
 
+  @Test(
+    "Another enabled part of the track does not move a value inside it",
+    arguments: PanMode.allCases, PanEdge.allCases)
+  func enabledRangeMovesNothing(_ mode: PanMode, edge: PanEdge) throws {
+    var pan = makePan(mode) { $0.edge = edge }
+    begin(&pan)
+    pan.setTrack(try TrackConfiguration(enabledRange: 0...0.75))
+    #expect(pan.value == 40)
+    #expect(pan.touchMoved(point(250)).value == 45)
+    pan.setTrack(.plain)
+    #expect(pan.touchMoved(point(250)).value == 45)
+    #expect(abs(pan.touchMoved(point(260)).value - 47) < 1e-12)
+  }
+
   @Test("A resize during a pan does not move the value", arguments: PanMode.allCases)
   func aResizeDuringAPanMovesNothing(_ mode: PanMode) {
     var pan = makePan(mode)

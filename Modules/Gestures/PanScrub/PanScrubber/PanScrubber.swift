@@ -107,8 +107,12 @@ public struct PanScrubber: Sendable {
   }
 
   /// Assigns the enabled part of the range, and clamps the value to it; the pan's value may lie between ticks.
+  ///
+  /// If that part changes during a pan, the pan continues from there, as with another range.
   package mutating func setTrack(_ track: TrackConfiguration) {
+    let before = slider.trackConfiguration.enabledRange
     slider.trackConfiguration = track.withoutTicks
+    if before != track.enabledRange { rescale(byForce: true) }
   }
 
   /// The movement for the whole range, in points.
