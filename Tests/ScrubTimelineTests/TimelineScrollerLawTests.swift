@@ -205,6 +205,25 @@ struct TimelineScrollerLawTests {
     #expect(scroller.scrollChanged(x: x).viewport == before, "seed \(seed)")
   }
 
+  /// Law 4: also beyond an end of the content, which the rubber band draws nearer.
+  @Test("Content that grows or shrinks under a finger does not jump", arguments: seeds)
+  func contentThatGrowsDoesNotJump(_ seed: UInt64) throws {
+    var random = RandomScroll(seed: seed)
+    for _ in 0..<20 {
+      var scroller = try random.scroller()
+      let x = random.number(0...400)
+      let end = x + random.number(-3000...3000)
+      _ = scroller.scrollBegan(x: x, playback: .paused)
+      _ = scroller.scrollChanged(x: end)
+      scroller.setDuration(
+        max(.zero, scroller.duration + MediaTime(seconds: random.number(-100...100))))
+      let before = scroller.viewport
+      let after = scroller.scrollChanged(x: end)
+      #expect(after.viewport.time == before.time && !after.playheadChanged, "seed \(seed)")
+      #expect(abs(after.viewport.overscroll - before.overscroll) < 1e-6, "seed \(seed)")
+    }
+  }
+
   /// Only the last point of a drag counts, not how many there were.
   @Test("More samples of the same movement change nothing", arguments: seeds)
   func moreSamplesChangeNothing(_ seed: UInt64) throws {

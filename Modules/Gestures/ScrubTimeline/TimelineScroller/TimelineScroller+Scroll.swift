@@ -6,11 +6,13 @@ extension TimelineScroller {
   struct Drag: Equatable {
     /// The viewport at the beginning, which a cancellation restores.
     var before: TimelineViewport
-    /// The initial position of the finger, in points.
+    /// The time at the anchor from which the movement counts.
+    var base: MediaTime
+    /// The position of the finger at the base, in points.
     var startX: Double
     /// The position of the finger, in points.
     var x: Double
-    /// The initial pull of the content beyond an end, in points of the finger's movement.
+    /// The pull of the content beyond an end at the base, in points of the finger's movement.
     var pull: Double
     /// The movement of the anchor including the pull, in points.
     var points: Double { pull + startX - x }
@@ -27,10 +29,14 @@ extension TimelineScroller {
   mutating func scrollBegan(x: Double, playback: PlaybackState) -> TimelineScrollResponse {
     let before = self
     if case .pinching = phase { return response(since: before) }
-    let pull = settings.rubberBand.pull(drawn: viewport.overscroll, dimension: viewport.width)
-    let x = x.finite
-    phase = .dragging(Drag(before: viewport, startX: x, x: x, pull: pull))
+    drag(atX: x.finite, before: viewport)
     return hold(playback, since: before)
+  }
+
+  /// Counts the movement from the current view and a position of the finger.
+  mutating func drag(atX x: Double, before: TimelineViewport) {
+    let pull = settings.rubberBand.pull(drawn: viewport.overscroll, dimension: viewport.width)
+    phase = .dragging(Drag(before: before, base: viewport.time, startX: x, x: x, pull: pull))
   }
 
   /// Handles a movement of the finger, which the content follows, with a rubber band beyond its ends.
@@ -45,7 +51,7 @@ extension TimelineScroller {
     drag.x = x.finite
     phase = .dragging(drag)
     let (band, width) = (settings.rubberBand, viewport.width)
-    place(drag.points, from: drag.before.time) { band.drawn(pull: $0, dimension: width) }
+    place(drag.points, from: drag.base) { band.drawn(pull: $0, dimension: width) }
     return response(since: before)
   }
 
@@ -58,7 +64,7 @@ extension TimelineScroller {
   mutating func scrollEnded(velocity: Double, at time: Double) -> TimelineScrollResponse {
     let before = self
     guard case .dragging(let drag) = phase else { return response(since: before) }
-    let (points, ends) = (drag.points, ends(from: drag.before.time))
+    let (points, ends) = (drag.points, ends(from: drag.base))
     let pull = points - min(max(points, ends.lowerBound), ends.upperBound)
     // Beyond an end the content moves slower than the finger, and continues with that velocity.
     let share =

@@ -98,12 +98,18 @@ extension TimelineScroller {
 
   /// Sets the duration of the content, and clamps the times to it; content that is pulled beyond an end stays in place.
   ///
+  /// A scroll continues from there.
+  ///
   /// - Parameter duration: The duration; negative times count as 0.
   mutating func setDuration(_ duration: MediaTime) {
+    let before = viewport
     self.duration = max(duration, .zero)
     viewport.time = clamped(viewport.time)
     if viewport.overscroll != 0 { place(viewport.overscroll, from: viewport.time) }
     playhead = isScrubbing ? viewport.time : min(playhead, self.duration)
+    if case .dragging(let drag) = phase, viewport != before {
+      self.drag(atX: drag.x, before: drag.before)
+    }
   }
 
   /// The current state, without an event.
