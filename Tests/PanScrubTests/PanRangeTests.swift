@@ -55,6 +55,30 @@ struct PanRangeTests {
     #expect(abs(pan.touchMoved(point(490)).value - 18) < 1e-9)
   }
 
+  @Test("Movement beyond an end is forgotten once the value has moved back without it")
+  func discardedOvershootIsForgotten() {
+    var pan = makePan(.fine, at: 59) { $0.edge = .dragBack }
+    _ = pan.touchDown(point(0), playback: .paused)
+    _ = pan.touchMoved(point(1))
+    #expect(pan.touchMoved(point(101)).value == 60)
+    pan.settings.edge = .moveAtOnce
+    let back = pan.touchMoved(point(51)).value
+    #expect(abs(back - 50) < 1e-9)
+    pan.settings.edge = .dragBack
+    #expect(pan.touchMoved(point(51)).value == back)
+  }
+
+  @Test("Movement beyond an end before the player was not ready does not count afterwards")
+  func overshootEndsWhileThePlayerIsNotReady() {
+    var pan = makePan(.fine, at: 59) { $0.edge = .dragBack }
+    _ = pan.touchDown(point(0), playback: .paused)
+    _ = pan.touchMoved(point(101))
+    pan.isReady = false
+    _ = pan.touchMoved(point(90))
+    pan.isReady = true
+    #expect(abs(pan.touchMoved(point(80)).value - 58) < 1e-9)
+  }
+
   @Test("A finger that lifts before it has dragged back leaves the value at the end")
   func liftingBeyondTheEndKeepsTheEnd() {
     var pan = makePan(.fine) { $0.edge = .dragBack }

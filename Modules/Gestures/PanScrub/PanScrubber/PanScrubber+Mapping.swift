@@ -25,6 +25,7 @@ extension PanScrubber {
   private mutating func moveByStep(to point: TouchPoint) -> ScrubFeedback {
     guard isReady else {
       _ = slider.touchDown(point)
+      touch?.overshoot = 0
       return []
     }
     let response = slider.touchMoved(point)
@@ -32,6 +33,8 @@ extension PanScrubber {
       let free = slider.value + slider.overshoot + (touch?.overshoot ?? 0)
       slider.setValue(free)
       touch?.overshoot = free - slider.value
+    } else {
+      touch?.overshoot = 0
     }
     return response.feedback.subtracting(.end)
   }
