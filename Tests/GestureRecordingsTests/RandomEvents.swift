@@ -24,7 +24,7 @@ struct RandomEvents {
     let lift = timed ? point : Bool.random(using: &random) ? nil : TouchPoint(x: 0, y: 0)
     let fingers = Int.random(in: 0..<10, using: &random) == 0 ? 2 : 1
     let cause = CancelCause.allCases.randomElement(using: &random) ?? .system
-    switch Int.random(in: 0..<34, using: &random) {
+    switch Int.random(in: 0..<36, using: &random) {
     case 0...3: return .touchDown(point)
     case 4...13: return .touchMoved(point)
     case 14, 15: return .touchUp(lift)
@@ -44,7 +44,11 @@ struct RandomEvents {
     case 30: return .panUp(lift)
     case 31: return .panUp(TouchPoint(x: 0, y: 0, time: time))
     case 32: return .panCancelled(by: cause, time: time)
-    default: return .panFailed(time: time)
+    case 33: return .panFailed(time: time)
+    default:
+      return .durationGrew(
+        to: .seconds(.random(in: 0...7000, using: &random)),
+        isGrowing: Int.random(in: 0..<4, using: &random) > 0)
     }
   }
 }

@@ -98,6 +98,19 @@ struct RecordReplayTests {
     #expect(try run.replayed() == run.live)
   }
 
+  @Test("A value that follows the end of a growing video does so in the replay")
+  func growingVideo() throws {
+    var run = Run(ScrubModel(curve: TieredCurve.classic))
+    run.model.open(duration: .seconds(10))
+    run.model.isGrowing = true
+    run.send(.seek(to: 10))
+    run.send(.durationGrew(to: .seconds(20)))
+    run.send(.durationGrew(to: .seconds(15), isGrowing: false))
+    run.send(.durationGrew(to: .seconds(30), isGrowing: false))
+    #expect(run.live.map { $0.numbers[0] } == [10, 20, 15, 15])
+    #expect(try run.replayed() == run.live)
+  }
+
   @Test("Milliseconds keep the exact time of an event") func exactTimes() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
@@ -144,6 +157,9 @@ struct RecordReplayTests {
         run.model.setPlayback(PlaybackState.allCases.randomElement(using: &random) ?? .paused)
       case 11:
         run.model.open(duration: .seconds(Double.random(in: 1...7000, using: &random)))
+      case 12:
+        run.model.setRange(minimum: nil, maximum: nil)
+        run.model.isGrowing = true
       default: run.send(events.next())
       }
       // As apps do: each change is noticed before the next one.
@@ -255,11 +271,12 @@ private struct Run {
     do { recorder = try GestureRecorder(path: path) } catch { fatalError("\(error)") }
   }
 
-  /// Sends an event; those before the recording begins are not recorded.
+  /// Sends an event; those before the recording begins, and growth that changes nothing, are not recorded.
   mutating func send(_ event: ScrubEvent) {
+    let count = recorder.count
     recorder.record(event, model, Self.library)
     let response = model.send(event)
-    guard recorder.count > 0 else { return }
+    guard recorder.count > count else { return }
     live.append(Outcome(response))
     places.append(recorder.count - 1)
   }

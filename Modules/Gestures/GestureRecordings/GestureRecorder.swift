@@ -45,7 +45,8 @@ public struct GestureRecorder {
 
   /// Records an event; the first one also records the configuration.
   ///
-  /// Recording begins outside of gestures, as part of a drag cannot be replayed.
+  /// Recording begins outside of gestures, as part of a drag cannot be replayed. Growth of the video is
+  /// recorded as the changes of range and value that it makes.
   ///
   /// - Parameters:
   ///   - event: The event that is about to happen.
@@ -57,7 +58,11 @@ public struct GestureRecorder {
       begin(model, library)
     }
     notice(model, library)
-    append(event)
+    guard case .durationGrew = event else { return append(event) }
+    // A replay has the range of the recording, and no video: what the growth changes is recorded.
+    var grown = model
+    _ = grown.send(event)
+    notice(grown, library)
   }
 
   /// Records changes of the model since the last event, once recording has begun.
