@@ -134,18 +134,26 @@ public struct ScrubModel: Sendable {
 
   /// Sets a range instead of that of the video, and clamps the value to it.
   ///
+  /// An end that is not finite, or exceeds 1e100 in magnitude, counts as `nil`.
+  ///
   /// - Parameters:
   ///   - minimum: The lower end, or `nil` for 0, or for `maximum` if that is below 0.
   ///   - maximum: The upper end, or `nil` for the duration of the video, or 1 without a video, or for
   ///     `minimum` if that is above it.
   public mutating func setRange(minimum: Double?, maximum: Double?) {
-    fixedRange = (minimum, maximum)
+    fixedRange = (Self.valid(minimum), Self.valid(maximum))
     applyRange()
+  }
+
+  /// Returns an end that a slider can have, or `nil`.
+  private static func valid(_ end: Double?) -> Double? {
+    end.flatMap { abs($0) <= ScrubSlider.largestEnd ? $0 : nil }
   }
 
   /// Sets the ends that are given, as `setRange(minimum:maximum:)`; the other end stays what it was, and, as in
   /// UISlider, gives way if it is on the wrong side.
   mutating func setEnds(minimum: Double?, maximum: Double?) {
+    let (minimum, maximum) = (Self.valid(minimum), Self.valid(maximum))
     let range = (minimum ?? slider.minimumValue, maximum ?? slider.maximumValue)
     guard range != (slider.minimumValue, slider.maximumValue) else { return }
     var ends = fixedRange

@@ -139,6 +139,22 @@ struct ScrubModelTests {
   }
 
   @Test(
+    "An end that no range has changes nothing, and does not last",
+    arguments: [Double.nan, .infinity, -.infinity, 1e200, -1e200])
+  func endThatNoRangeHas(_ end: Double) {
+    for change in [SliderChange(minimumValue: end), SliderChange(maximumValue: end)] {
+      var model = model(duration: 10)
+      #expect(model.send(.sliderChanged(change)).value == 0 && model.range == 10)
+      #expect(model.send(.panDown(TouchPoint(x: 0, y: 0))).panState == .possible)
+      model.open(duration: MediaTime(value: 7200, timescale: 1))
+      #expect(model.slider.minimumValue == 0 && model.slider.maximumValue == 7200)
+    }
+    var model = model(duration: 10)
+    model.setRange(minimum: end, maximum: end)
+    #expect(model.slider.minimumValue == 0 && model.slider.maximumValue == 10)
+  }
+
+  @Test(
     "A step by key requests the exact frame",
     arguments: [
       (SliderAction.increments(1), 460.0), (.pages(-1), 100), (.minimum, 0), (.maximum, 600),

@@ -47,7 +47,7 @@ extension ScrubSlider {
   ///
   /// Ends that are not finite, or exceed 1e100 in magnitude, have no effect.
   public mutating func setRange(minimum: Double, maximum: Double) {
-    guard abs(minimum) <= Self.largest, abs(maximum) <= Self.largest else { return }
+    guard abs(minimum) <= Self.largestEnd, abs(maximum) <= Self.largestEnd else { return }
     let range = (minimum, max(minimum, maximum))
     guard range != (minimumValue, maximumValue) else { return }
     (minimumValue, maximumValue) = range
@@ -55,7 +55,7 @@ extension ScrubSlider {
   }
 
   /// The limit of the ends; with points within 1e9, every product of the two is finite.
-  private static let largest = 1e100
+  package static let largestEnd = 1e100
 
   func clamped(_ candidate: Double) -> Double {
     min(max(candidate, lowestValue), highestValue)
