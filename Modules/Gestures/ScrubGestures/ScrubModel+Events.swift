@@ -60,8 +60,7 @@ extension ScrubModel {
       slider.trackConfiguration = track
       pan.setTrack(track)
     }
-    // Ticks may have moved it. The pan of a finger has a value between them, which stays otherwise.
-    if slider.value != before { pan.setValue(slider.value) }
+    followSlider(from: before)
     setEnds(minimum: change.minimumValue, maximum: change.maximumValue)
   }
 
@@ -128,7 +127,7 @@ extension ScrubModel {
   private mutating func scrubResponse(
     of response: SliderResponse, from before: Double, isRelease: Bool = false
   ) -> ScrubResponse {
-    pan.setValue(response.value)
+    followSlider(from: before)
     return ScrubResponse(
       value: response.value, time: time, speed: response.speed, band: response.band,
       valuePerPoint: response.valuePerPoint, feedback: response.feedback,

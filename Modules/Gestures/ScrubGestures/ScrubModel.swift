@@ -170,8 +170,9 @@ public struct ScrubModel: Sendable {
 
   /// Sets the value of slider and pan without requesting a frame.
   public mutating func setValue(_ value: Double) {
+    let before = slider.value
     slider.setValue(value)
-    pan.setValue(slider.value)
+    followSlider(from: before)
   }
 
   /// Sets the playback state.
@@ -181,8 +182,15 @@ public struct ScrubModel: Sendable {
     // As in UISlider, an end that was not set follows the other one.
     let minimum = fixedRange.minimum ?? min(0, fixedRange.maximum ?? 0)
     let maximum = fixedRange.maximum ?? max(minimum, duration?.seconds ?? 1)
+    let before = slider.value
     slider.setRange(minimum: minimum, maximum: maximum)
     pan.setRange(minimum: minimum, maximum: maximum)
-    pan.setValue(slider.value)
+    followSlider(from: before)
+  }
+
+  /// Assigns the slider's value to the pan; one that a finger moves between ticks stays there unless the value has
+  /// changed.
+  mutating func followSlider(from before: Double) {
+    if !pan.isTracking || slider.value != before { pan.setValue(slider.value) }
   }
 }

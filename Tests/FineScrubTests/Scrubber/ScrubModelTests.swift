@@ -168,6 +168,25 @@ struct ScrubModelTests {
     #expect(answer.request == answer.time.map { SeekRequest(time: $0) })
   }
 
+  @Test("A pan between ticks goes on from there after events that change nothing")
+  func panBetweenTicksGoesOn() throws {
+    let track = try TrackConfiguration(numberOfTicks: 7, allowsTickValuesOnly: true)
+    for event in [
+      ScrubEvent.touchDown(TouchPoint(x: 0, y: 0)), .touchUp(), .seek(to: 100), .valueAssigned(100),
+      .durationGrew(to: .seconds(300)), .durationGrew(to: .seconds(300), isGrowing: false),
+      .sliderChanged(SliderChange(trackWidth: 200)),
+    ] {
+      var model = model(duration: 300)
+      _ = model.send(.sliderChanged(SliderChange(track: track)))
+      _ = model.send(.panDown(TouchPoint(x: 0, y: 0)))
+      #expect(model.send(.panMoved(TouchPoint(x: 90, y: 0))).value == 100)
+      #expect(model.send(event).value == 100)
+      // 90 points and 40 more are 130 seconds.
+      #expect(model.send(.panMoved(TouchPoint(x: 130, y: 0))).value == 150)
+      #expect(abs(model.pan.value - 130) < 1e-9)
+    }
+  }
+
   @Test("A finger that rests on the slider does not undo a pan of another one")
   func restingFingerDoesNotUndoAPan() {
     var model = model(duration: 300)
