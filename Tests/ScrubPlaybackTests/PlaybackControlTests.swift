@@ -184,6 +184,29 @@ struct PlaybackControlTests {
     }
   }
 
+  @Test("A command to play loses no time of a silent video", arguments: [1.0, 2, 0.5, -1])
+  func aCommandLosesNoTime(_ first: Double) {
+    for second in [1.0, 2, -1] {
+      var control = control()
+      _ = control.seek(to: seconds(5), at: 0)
+      _ = control.play(rate: first, at: 0)
+      #expect(abs(control.play(rate: second, at: 1).position.seconds - (5 + first)) < 1e-9)
+      let position = control.advance(to: 1.5).position.seconds
+      #expect(abs(position - (5 + first + second / 2)) < 1e-9)
+    }
+  }
+
+  @Test("Playing again after the end, or in the next part, starts the sound there")
+  func playingAgainRestartsTheSound() {
+    var control = control()
+    _ = control.play(at: 0)
+    #expect(control.play(at: 11).sound == .start(.zero))
+    control.setParts(PlayedParts([.zero..<seconds(2), seconds(6)..<seconds(9)]))
+    #expect(control.play(at: 14).sound == .start(seconds(6)))
+    #expect(control.play(at: 15).sound == .unchanged)
+    #expect(control.position == seconds(7))
+  }
+
   @Test("A change of the rate loses no time since the last refresh") func aChangeLosesNoTime() {
     var control = control()
     _ = control.play(rate: 1 / 3, at: 10)

@@ -33,7 +33,7 @@ public struct PlaybackControl: Sendable {
     parts = PlayedParts(whole: duration)
   }
 
-  /// Whether the sound is played.
+  /// Whether the sound, if the video has one, is played.
   package var isAudible: Bool { playback == .playing && rate == 1 }
 }
 
@@ -60,13 +60,14 @@ extension PlaybackControl {
       return response()
     }
     let wasAudible = isAudible
-    // What was played at another rate; the sound tells its position by itself.
-    if !wasAudible { _ = advance(to: clock) }
+    // What was played until now; the sound may have ended, or have reached the next part.
+    let played = advance(to: clock)
     self.rate = rate
     if playback == .paused { position = next(from: position) ?? start ?? position }
     self.clock = clock
     playback = .playing
-    return response(sound: soundAfterChange(wasAudible))
+    let restarts = isAudible && played.sound != .unchanged
+    return response(sound: restarts ? .start(position) : soundAfterChange(wasAudible))
   }
 
   /// Pauses at the current position; while a gesture holds the video, prevents that it resumes.
