@@ -1,3 +1,4 @@
+import Foundation
 import PanScrub
 import ScrubTesting
 import Scrubbing
@@ -151,6 +152,18 @@ struct PanPolicyTests {
     #expect(pan.holdDeadline == nil)
     #expect(pan.touchMoved(point(2)).state == .possible)
     #expect(pan.touchMoved(point(20)).state == .failed)
+  }
+
+  @Test("A hold of no duration is none, also once recorded", arguments: [0.0, -1, .nan])
+  func holdOfNoDurationIsNone(_ duration: Double) throws {
+    let settings = PanSettings(holdDuration: duration)
+    let read = try JSONDecoder().decode(PanSettings.self, from: JSONEncoder().encode(settings))
+    #expect(read == PanSettings())
+    var pan = makePan { $0.holdDuration = duration }
+    _ = pan.touchDown(point(0, 0, 1), playback: .playing)
+    #expect(pan.holdDeadline == nil)
+    #expect(pan.touchMoved(point(0, 0, 2)).state == .possible)
+    #expect(pan.touchMoved(point(50, 0, 3)).value == 40)
   }
 
   // MARK: The end of a pan

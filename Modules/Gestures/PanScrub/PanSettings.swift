@@ -25,7 +25,8 @@ public struct PanSettings: Hashable, Sendable {
   /// The platforms' recognizers have their own distance (about 10 points in UIKit); set it for raw
   /// touches. The movement up to the recognition does not count, so that the frame does not jump.
   public var recognitionDistance: Double
-  /// The time for which the finger must rest before it scrubs, in seconds, or `nil` for none.
+  /// The time for which the finger must rest before it scrubs, in seconds, or `nil` for none; one that is not above 0
+  /// counts as none.
   ///
   /// A hold prevents accidental pans; half a second is the platforms' duration of a long press.
   /// Movement in any direction scrubs afterwards. A finger that moves more than 10 points before does
@@ -62,6 +63,9 @@ public struct PanSettings: Hashable, Sendable {
 }
 
 extension PanSettings {
+  /// The duration of a hold, or `nil` for none.
+  var hold: Double? { holdDuration.flatMap { $0 > 0 ? $0 : nil } }
+
   /// The settings, in the order in which they are applied.
   ///
   /// A setting added here is available in configs, their schema and typed commands.
@@ -95,8 +99,7 @@ extension PanSettings {
       "holdDuration",
       "The time for which a finger must rest before it scrubs, in seconds; 0 unless set.",
       .number(
-        allowsZero: true, get: { $0.holdDuration },
-        set: { $0.holdDuration = $1 > 0 ? $1 : nil })),
+        allowsZero: true, get: { $0.hold }, set: { $0.holdDuration = $1 > 0 ? $1 : nil })),
     SettingField(
       "secondFinger", "The effect of a second finger during a pan; \"ignore\" unless set.",
       .choice(

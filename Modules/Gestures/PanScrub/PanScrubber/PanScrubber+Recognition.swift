@@ -17,7 +17,7 @@ extension PanScrubber {
   /// The pan has no clock: send the last point again at that time to begin then, instead of with the
   /// next movement.
   public var holdDeadline: Double? {
-    guard let duration = settings.holdDuration, let touch, !touch.isRecognized,
+    guard let duration = settings.hold, let touch, !touch.isRecognized,
       let start = touch.start.time
     else { return nil }
     let deadline = start + duration
@@ -28,7 +28,7 @@ extension PanScrubber {
   func recognize(_ current: Touch, at next: TouchPoint) -> Recognition {
     let (x, y) = (next.x - current.start.x, next.y - current.start.y)
     let distance = (x * x + y * y).squareRoot()
-    if settings.holdDuration != nil {
+    if settings.hold != nil {
       // A silent platform reports the end of a rest only with the movement that ends it.
       if let holdDeadline, let time = next.time, time >= holdDeadline {
         return .recognized(origin: current.last)
