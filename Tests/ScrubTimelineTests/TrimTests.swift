@@ -259,6 +259,18 @@ struct TrimTests {
     }
   }
 
+  @Test("A gesture of an unknown clip leaves the current one alone")
+  func unknownClipLeavesTheGestureAlone() throws {
+    var editor = try editor(.stop)
+    _ = editor.trimBegan(1, .trailing, at: point(0), playback: .playing)
+    _ = editor.trimChanged(point(20))
+    let trimmed = editor.document
+    #expect(editor.trimBegan(99, .leading, at: point(0)) == nil)
+    #expect(editor.moveBegan(99, at: point(0)) == nil)
+    #expect(editor.isTracking && editor.document == trimmed)
+    #expect(editor.trimEnded()?.playback == .playing && editor.document == trimmed)
+  }
+
   @Test("A gesture that replaces another remembers that the video was playing")
   func replacingGestureRemembersPlayback() throws {
     var editor = try editor(.stop)

@@ -3,7 +3,7 @@ public import Scrubbing
 extension TimelineEditor {
   /// Begins to move a clip, usually after a long press; the clip does not move yet.
   ///
-  /// The current gesture is canceled first.
+  /// The current gesture is canceled first, unless there is no such clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
@@ -15,8 +15,7 @@ extension TimelineEditor {
     _ clip: Clip.ID, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> MoveResponse? {
     let wasPlaying = current?.wasPlaying == true || playback == .playing
-    setGesture(nil)
-    guard let move = MoveGesture(self, clip: clip, at: point, wasPlaying: wasPlaying) else {
+    guard let move = MoveGesture(idle, clip: clip, at: point, wasPlaying: wasPlaying) else {
       return nil
     }
     setGesture(.move(move))

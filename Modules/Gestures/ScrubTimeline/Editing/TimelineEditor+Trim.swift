@@ -3,7 +3,7 @@ public import Scrubbing
 extension TimelineEditor {
   /// Begins to trim a clip; the edge does not move yet, wherever the finger touches the handle.
   ///
-  /// The current gesture is canceled first.
+  /// The current gesture is canceled first, unless there is no such clip.
   ///
   /// - Parameters:
   ///   - clip: The clip.
@@ -16,9 +16,8 @@ extension TimelineEditor {
     _ clip: Clip.ID, _ edge: TrimEdge, at point: TouchPoint, playback: PlaybackState = .paused
   ) -> TrimResponse? {
     let wasPlaying = current?.wasPlaying == true || playback == .playing
-    setGesture(nil)
     guard
-      let trim = TrimGesture(self, clip: clip, edge: edge, at: point, wasPlaying: wasPlaying)
+      let trim = TrimGesture(idle, clip: clip, edge: edge, at: point, wasPlaying: wasPlaying)
     else { return nil }
     setGesture(.trim(trim))
     var response = trim.response(self)

@@ -76,6 +76,13 @@ public struct TimelineEditor: Sendable {
   /// Replaces the current gesture; only `commit` keeps its edit.
   mutating func setGesture(_ next: Gesture?) { gesture = next }
 
+  /// This editor without the current gesture.
+  var idle: TimelineEditor {
+    var editor = self
+    editor.gesture = nil
+    return editor
+  }
+
   /// Ends the gesture, and records its edit in the history.
   mutating func commit() {
     guard let document = gesture?.document else { return }
