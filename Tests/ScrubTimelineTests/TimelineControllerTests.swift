@@ -41,6 +41,32 @@ struct TimelineControllerTests {
     }
   }
 
+  @Test("A handle that is caught while the content springs back is trimmed by the finger's way")
+  func trimDuringABounce() throws {
+    var bouncing = try Self.timeline(.none)
+    bouncing.editor.isSnappingSuspended = true
+    bouncing.selection = [0]
+    let y = try #require(bouncing.layout.rows.last).y + 10
+    var resting = bouncing
+    _ = bouncing.touchDown(1, TouchPoint(x: 200, y: y, time: 0))
+    _ = bouncing.touchMoved(1, TouchPoint(x: 220, y: y, time: 0.1))
+    _ = bouncing.touchMoved(1, TouchPoint(x: 600, y: y, time: 0.2))
+    _ = bouncing.touchUp(1, TouchPoint(x: 600, y: y, time: 0.3))
+    _ = bouncing.timePassed(to: 0.35)
+    let edges = [bouncing, resting].map { $0.viewport.x(of: seconds(5)) }
+    #expect(edges[0] > edges[1] + 10)
+    func trim(_ timeline: inout TimelineController, from x: Double) {
+      _ = timeline.touchDown(2, TouchPoint(x: x + 5, y: y, time: 0.35))
+      #expect(
+        timeline.touchMoved(2, TouchPoint(x: x + 25, y: y, time: 0.35)).began == .handleTrim)
+      _ = timeline.touchMoved(2, TouchPoint(x: x + 45, y: y, time: 0.35))
+    }
+    trim(&bouncing, from: edges[0])
+    trim(&resting, from: edges[1])
+    #expect(resting.trim?.time == seconds(6) && bouncing.trim?.time == seconds(6))
+    #expect(bouncing.document == resting.document)
+  }
+
   @Test("A playing video does not interrupt a scroll") func playingDoesNotInterruptScroll() throws {
     var timeline = try Self.timeline(.none)
     let y = try #require(timeline.layout.rows.last).y + 10

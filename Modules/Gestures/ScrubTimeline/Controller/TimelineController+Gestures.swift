@@ -22,19 +22,19 @@ extension TimelineController {
   private mutating func begin(
     _ gesture: TimelineGesture, _ response: ArbitrationResponse, _ result: inout TimelineResponse
   ) {
-    let (point, time) = (response.point, fingers.now)
+    let point = response.point
     switch (gesture, response.region) {
     case (.handleTrim, .handle(let clip, let edge)):
+      autoScroll(from: point, &result)
       trim = editor.trimBegan(clip, edge, at: point, playback: playback)
       apply(trim?.playback)
       result.add(trim)
-      apply(scroller.autoScrollBegan(x: point.x, at: time, playback: .paused), &result)
     case (.clipMove, .clip(let clip)):
       fingers.staysInTrack = collapsedTrack != nil
+      autoScroll(from: point, &result)
       move = editor.moveBegan(clip, at: point, playback: playback)
       apply(move?.playback)
       result.add(move)
-      apply(scroller.autoScrollBegan(x: point.x, at: time, playback: .paused), &result)
     case (.pinch, _):
       fingers.pinchSpan = response.span
       apply(scroller.pinchBegan(focusX: point.x, playback: playback), &result)
@@ -48,6 +48,13 @@ extension TimelineController {
     case (.verticalScroll, _): fingers.verticalStart = (point.y, scrolledBy)
     case (.handleTrim, _), (.clipMove, _): break
     }
+  }
+
+  /// Begins to scroll automatically, before an edit begins: content that springs back jumps to its end then, and must
+  /// not take the edit with it.
+  private mutating func autoScroll(from point: TouchPoint, _ result: inout TimelineResponse) {
+    apply(scroller.autoScrollBegan(x: point.x, at: fingers.now, playback: .paused), &result)
+    synchronize()
   }
 
   private mutating func change(
