@@ -86,6 +86,9 @@ struct RecordedGestureTests {
     try JSONEncoder().encode(gesture).write(to: file)
     let error = #expect(throws: RecordingError.self) { try RecordedGesture(contentsOf: file.path) }
     #expect(error?.description.contains("has version 2 of the format") == true)
+    try Data(#"{"schema": 3, "events": [{"type": "teleport"}]}"#.utf8).write(to: file)
+    let newer = #expect(throws: RecordingError.self) { try RecordedGesture(contentsOf: file.path) }
+    #expect(newer?.description.contains("has version 3 of the format") == true)
   }
 
   @Test("The track survives a recording") func theTrackSurvives() throws {

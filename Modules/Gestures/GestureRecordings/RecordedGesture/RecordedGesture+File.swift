@@ -23,17 +23,26 @@ extension RecordedGesture {
     // As written by the recorder; a finger's coordinates can be any number.
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-    do {
-      self = try decoder.decode(RecordedGesture.self, from: data)
-    } catch {
-      let reason = (error as? DecodingError).map(Self.explanation) ?? error.localizedDescription
-      throw RecordingError(path: path, description: "\(path) is not a recorded gesture: \(reason)")
-    }
+    // Alone, as other versions can have events that are not known.
+    struct Version: Decodable { var schema: Int }
+    let schema = try Self.decode(Version.self, from: data, by: decoder, path).schema
     guard schema == Self.currentSchema else {
       throw RecordingError(
         path: path,
         description: "\(path) has version \(schema) of the format, but only "
           + "\(Self.currentSchema) can be read; use a newer program")
+    }
+    self = try Self.decode(RecordedGesture.self, from: data, by: decoder, path)
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, by decoder: JSONDecoder, _ path: String
+  ) throws(RecordingError) -> Value {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch {
+      let reason = (error as? DecodingError).map(explanation) ?? error.localizedDescription
+      throw RecordingError(path: path, description: "\(path) is not a recorded gesture: \(reason)")
     }
   }
 
