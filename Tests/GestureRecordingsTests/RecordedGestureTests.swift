@@ -153,6 +153,15 @@ struct RecordedGestureTests {
     #expect((read != nil) == isPossible)
   }
 
+  @Test("A track without width is recorded as one of width 0", arguments: [-5.0, .nan, 0])
+  func trackWithoutWidth(_ width: Double) throws {
+    let model = ScrubModel(curve: TieredCurve.classic, trackWidth: width)
+    let gesture = try recorded(model)
+    #expect(gesture.config.trackRect.width == 0)
+    let replayed = gesture.model(settings: try #require(gesture.settings))
+    #expect(replayed.slider.valuePerPoint == model.slider.valuePerPoint)
+  }
+
   @Test("Recordings keep the cancel zone, the stages, and the source of a cancel")
   func recordingsKeepZoneStagesAndCancelSource() throws {
     var settings = SliderSettings()

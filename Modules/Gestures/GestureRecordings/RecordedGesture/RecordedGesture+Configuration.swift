@@ -40,7 +40,8 @@ extension RecordedGesture {
     ///   - panCurve: The curve of the pan, or `nil` if it has that of the slider.
     package init(_ model: ScrubModel, curve: EventCurve?, panCurve: EventCurve? = nil) {
       let slider = model.slider
-      trackRect = Rectangle(x: 0, y: slider.lineY, width: slider.trackWidth, height: 0)
+      // A width below 0, or NaN, has the effect of 0, and is refused when read.
+      trackRect = Rectangle(x: 0, y: slider.lineY, width: max(0, slider.trackWidth), height: 0)
       thumbMidY = slider.lineY
       (minimumValue, maximumValue) = (slider.minimumValue, slider.maximumValue)
       startValue = slider.value
