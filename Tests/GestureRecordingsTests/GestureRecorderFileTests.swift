@@ -57,6 +57,11 @@ struct GestureRecorderFileTests {
     "Any other file stays, unless that is asked for",
     arguments: [
       "{}", "{\"schema\": 1}", "{\"schema\": 1, \"slider\": \"x\", \"events\": 3}", "a video",
+      #"{"schema": 1, "slider": "fine", "config": {}, "events": [{"type": "move"}]}"#,
+      #"""
+      {"schema": 1, "slider": "fine", "config": {"policies": {}},
+       "events": [{"type": "move"}, {"type": "end", "expect": {"value": 0.5}}]}
+      """#,
     ])
   func otherFile(text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: path("a.json")))
@@ -73,6 +78,13 @@ struct GestureRecorderFileTests {
     try Data("mine".utf8).write(to: URL(filePath: path("a.json")))
     #expect(throws: RecordingError.self) { try recorder.write() }
     #expect(FileManager.default.contents(atPath: path("a.json")) == Data("mine".utf8))
+  }
+
+  @Test(
+    "A trace of an original slider stays",
+    .enabled(if: SharedFolder.isPresent, "needs the shared traces"))
+  func goldenTrace() throws {
+    for file in GoldenTraceTests.traces { #expect(!RecordedGesture.isWritten(in: file.path)) }
   }
 
   @Test("A pipe, a device and a folder are refused", arguments: ["pipe", "device", "folder"])

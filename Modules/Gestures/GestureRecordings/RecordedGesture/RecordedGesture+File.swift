@@ -46,19 +46,28 @@ extension RecordedGesture {
     }
   }
 
-  /// Returns whether the file at a path is a recording, of any version of the format.
+  /// Returns whether the recorder has written the file at a path, in any version of the format.
+  ///
+  /// A trace of another program has no policies, or its events have the results to expect.
   static func isWritten(in path: String) -> Bool {
     struct Start: Decodable {
       var schema: Int
       var slider: String
-      var events: [Kind]
-      struct Kind: Decodable { var type: String }
+      var config: Config
+      var events: [Event]
     }
+    struct Config: Decodable { var policies: Presence }
+    struct Event: Decodable {
+      var type: String
+      var expect: Presence?
+    }
+    struct Presence: Decodable {}
     // What cannot be read is not known to be one.
     guard let bytes = (try? FileContents.bytes(of: path, limit: byteLimit + 1)) ?? nil else {
       return false
     }
-    return (try? JSONDecoder().decode(Start.self, from: Data(bytes))) != nil
+    let start = try? JSONDecoder().decode(Start.self, from: Data(bytes))
+    return start?.events.allSatisfy { $0.expect == nil } ?? false
   }
 
   /// The size of the largest file, in bytes: an hour of touches at 120 Hz has 30 MB. Decoding takes ten times as much.
