@@ -84,6 +84,23 @@
       #expect(try sidecar(path).read(.index) == nil)
     }
 
+    @Test(
+      "What is no key stays, and so does what a link of that name leads to",
+      arguments: ["file", "link", "dangling link"])
+    func takenName(kind: String) throws {
+      let manager = FileManager.default
+      try manager.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+      let (key, other) = (folder.path + "/key", files.path + "/other")
+      let bytes = Data(repeating: 7, count: kind == "file" ? 33 : 2)
+      if kind == "file" { try bytes.write(to: URL(filePath: key)) }
+      if kind == "link" { try bytes.write(to: URL(filePath: other)) }
+      if kind != "file" { try manager.createSymbolicLink(atPath: key, withDestinationPath: other) }
+      #expect(Sidecar(ofVideoAt: try video("a"), in: folder) == nil)
+      #expect(manager.contents(atPath: key) == (kind == "dangling link" ? nil : bytes))
+      #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["key"])
+      #expect(try files.names.contains("other") == (kind == "link"))
+    }
+
     @Test("Any changed, missing or added byte makes sections unreadable, and nothing else")
     func damage() throws {
       let path = try video("a")

@@ -42,6 +42,8 @@ package struct FileState: Sendable, Equatable {
   package let modified: Time
   /// When the contents, the name or the permissions were changed, which programs cannot set.
   package let changed: Time
+  /// Whether it is the user's.
+  package let isOwn: Bool
   /// Whether it is the user's, and no other user can read or write it.
   package let isPrivate: Bool
 
@@ -59,7 +61,8 @@ package struct FileState: Sendable, Equatable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
     byteCount = Int64(status.st_size)
     (modified, changed) = (Time(status.modificationTime), Time(status.changeTime))
-    isPrivate = status.st_uid == geteuid() && status.st_mode & 0o077 == 0
+    isOwn = status.st_uid == geteuid()
+    isPrivate = isOwn && status.st_mode & 0o077 == 0
   }
 
   /// Reads the state of what a path leads to, without opening it: opening a pipe or a device may block or have

@@ -244,15 +244,22 @@
       let key = (0..<Self.keyLength).map { _ in UInt8.random(in: .min ... .max, using: &random) }
       do throws(Failure) {
         try make()
-        try write(key, to: Self.keyName, replacing: false, isDurable: true)
-        if let key = readKey() { return key }
-        // It was cut off, or is not the user's.
-        try write(key, to: Self.keyName, isDurable: true)
+        // Only one that was cut off, or that others can read, is replaced.
+        for isReplacing in [false, true] where !isNameTaken {
+          try write(key, to: Self.keyName, replacing: isReplacing, isDurable: true)
+          if let key = readKey() { return key }
+        }
       } catch {
         // A read-only home is usual for some users: their videos have no sidecars.
-        return nil
       }
-      return readKey()
+      return nil
+    }
+
+    /// Whether something else than a key has its name: it is not replaced, nor what a link leads to.
+    private var isNameTaken: Bool {
+      let path = path + "/" + Self.keyName
+      guard let state = try? FileState(of: path, followsLinks: false) else { return false }
+      return state.kind != .file || !state.isOwn || state.byteCount > Int64(Self.keyLength)
     }
 
     private func readKey() -> [UInt8]? {

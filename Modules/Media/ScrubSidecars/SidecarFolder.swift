@@ -42,7 +42,8 @@ public struct SidecarFolder: Sendable, Hashable {
   /// Names a folder, which is created when the first video is opened with it.
   ///
   /// - Parameters:
-  ///   - path: The path. Everything in the folder may be deleted.
+  ///   - path: The path. Everything in the folder may be deleted. Nothing is kept if the name `key` is that of
+  ///     a link, or of a file that was not made for the folder.
   ///   - byteLimit: The largest size of all sidecars in bytes, at least 0.
   public init(path: String, byteLimit: Int = Self.standardByteLimit) {
     self.path = path.absolutePath
