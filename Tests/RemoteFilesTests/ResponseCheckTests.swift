@@ -99,7 +99,11 @@ struct ResponseCheckTests {
     }
     #expect(Self.part("bytes 100-199/1001") == .failure(.changed))
     #expect(Self.verdict(200, [("content-length", "1001")]) == .failure(.changed))
-    #expect(Self.verdict(416, [("content-range", "bytes */50")]) == .failure(.changed))
+    for more in [[], [("content-range", "bytes */50")], [("content-range", "*/1000")]] {
+      #expect(Self.verdict(416, more) == .failure(.changed), "\(more)")
+    }
+    let refused = Self.verdict(416, [("content-range", "bytes */1000")])
+    #expect(refused == .failure(.status(416, retryAfter: nil)))
     // What only one of them reports is no difference, and a weak mark is none.
     for more in [[], [("etag", "\"a\"")], [("etag", "W/\"a\"")]] {
       #expect(Self.range(Self.part("bytes 100-199/1000", more)) == 100..<200, "\(more)")

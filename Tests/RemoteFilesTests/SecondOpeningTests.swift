@@ -93,6 +93,23 @@
       try check(anew, 60)
     }
 
+    @Test("What is kept is deleted when a server has no such bytes, whatever it says of the size")
+    func shorterFile() throws {
+      server.behavior.entityTag = .none
+      try openAndClose()
+      server.behavior.fault = .status(416)
+      let opened = try open()
+      let error = #expect(throws: MediaError.self) { try check(opened, 60) }
+      #expect(error?.code == .changed)
+      opened.source.close()
+      opened.file.close()
+      server.behavior.fault = nil
+      let anew = try open()
+      defer { anew.source.close() }
+      #expect(!server.log.requests.isEmpty)
+      try check(anew, 60)
+    }
+
     @Test("The first frame after the second opening is one request of a byte")
     func firstFrameIsConfirmed() throws {
       try openAndClose()
