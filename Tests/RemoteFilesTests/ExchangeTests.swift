@@ -34,6 +34,13 @@ struct ExchangeTests {
     }
   }
 
+  @Test("A part of any size is received as it arrives") func absurdPart() throws {
+    let last = 3_999_999_999_999_999_999
+    let exchange = try exchange(
+      0..<Int64(last) + 1, ["HTTP/1.1 206 Partial", "Content-Range: bytes 0-\(last)/\(last + 1)"])
+    #expect(exchange.bytesLeft == last + 1)
+  }
+
   @Test("A tag with characters beyond ASCII is compared, but makes no condition")
   func foreignTag() throws {
     var tags: [Validators] = []

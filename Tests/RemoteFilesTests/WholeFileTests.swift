@@ -37,6 +37,18 @@ struct WholeFileTests {
     #expect(served.server.log.requests.count <= 2)
   }
 
+  @Test("A length that no memory has is a clear error, whatever the limit")
+  func absurdLength() throws {
+    let served = try ServedBytes(
+      100_000,
+      .init {
+        $0.ranges = .ignored
+        $0.lies.contentLength = "4000000000000000000"
+      })
+    let error = failure { try served.open(RemoteOptions(retries: 0, wholeFileBytes: .max)) }
+    #expect(error?.code == .unsupported, "\(String(describing: error))")
+  }
+
   @Test("A body without an end does not fill the memory") func endlessBody() throws {
     let served = try ServedBytes(1000)
     let filler = [UInt8](repeating: 1, count: 60_000)

@@ -62,9 +62,10 @@ extension RemoteFile {
     // Of a redirection, the server that was asked first chose the place.
     if machine.isDowngraded, !app.fields.isEmpty { throw .redirect(.downgrade) }
     let thread = try sharedThread()
+    let wholeFileBytes = min(max(0, options.wholeFileBytes), MemoryLimits.current.allocationBytes)
     let check = ResponseCheck(
-      wanted: wanted, known: state.withLock { $0.validators },
-      wholeFileBytes: max(0, options.wholeFileBytes), now: secondsSince1970())
+      wanted: wanted, known: state.withLock { $0.validators }, wholeFileBytes: wholeFileBytes,
+      now: secondsSince1970())
     let request = ExchangeRequest(
       url: url, check: check, headers: app.fields, askings: app.askings,
       maximumConnections: maximumConcurrentReads, connectSeconds: options.connectSeconds,

@@ -14,8 +14,8 @@ public struct RemoteOptions: Sendable {
   public var connectSeconds: Double
   /// The number of times that a read is repeated after a failure that may pass. The default is 4.
   public var retries: Int
-  /// The size of the largest file, in bytes, that is read as a whole from a server that cannot send parts of it.
-  /// The default is 32 MiB.
+  /// The size of the largest file, in bytes, that is read as a whole from a server that cannot send parts of it: at
+  /// most an eighth of the memory, and 2 GiB. The default is 32 MiB.
   public var wholeFileBytes: Int
   /// The folder in which the bytes that opening a video took are kept for the next time; `nil` for none.
   public var cache: SidecarFolder?

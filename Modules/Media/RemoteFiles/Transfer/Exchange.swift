@@ -146,7 +146,8 @@ final class Exchange: Sendable {
       case .whole(let validators): state.bodyCount = Int(validators.byteCount)
       case .redirect, .failure: break
       }
-      state.body.reserveCapacity(state.bodyCount)
+      // The size is what the server declares.
+      state.body.reserveCapacity(min(state.bodyCount, MemoryLimits.current.allocationBytes))
       state.wake()
       return true
     }
