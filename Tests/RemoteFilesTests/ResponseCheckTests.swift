@@ -145,6 +145,16 @@ struct ResponseCheckTests {
     }
   }
 
+  @Test("Empty validators are none", arguments: ["", "\"\"", "W/\"\""])
+  func emptyValidators(tag: String) {
+    let head = ResponseHead(
+      status: 206,
+      fields: [.init(name: "etag", value: tag), .init(name: "last-modified", value: "")])
+    let validators = Validators(head, byteCount: 1000)
+    #expect(validators.version == nil && !validators.isRepeated(in: validators))
+    #expect(validators.agree(with: Self.file))
+  }
+
   @Test("Validators name a version", arguments: ["\"a\"", "W/\"a\"", nil])
   func version(tag: String?) {
     let some = Validators(entityTag: tag, byteCount: 10)

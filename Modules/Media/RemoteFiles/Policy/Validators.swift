@@ -7,10 +7,13 @@ struct Validators: Equatable, Sendable {
   /// The size in bytes.
   var byteCount: Int64
 
-  /// Reads the validators of a response.
+  /// Reads the validators of a response; empty ones tell nothing.
   init(_ head: ResponseHead, byteCount: Int64) {
+    func value(_ name: String) -> String? {
+      head[name].flatMap { ["", "\"\"", "W/\"\""].contains($0) ? nil : $0 }
+    }
     self.init(
-      entityTag: head["etag"], lastModified: head["last-modified"], byteCount: byteCount)
+      entityTag: value("etag"), lastModified: value("last-modified"), byteCount: byteCount)
   }
 
   init(entityTag: String? = nil, lastModified: String? = nil, byteCount: Int64) {
