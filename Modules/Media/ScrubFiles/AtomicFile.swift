@@ -3,10 +3,10 @@ internal import ScrubSystem
 /// A file that is written out of sight, and appears under its name when it is complete.
 ///
 /// Others see the old file or the whole new one, never a part. A symbolic link stays, and the file that it
-/// leads to is written. Devices, pipes, sockets and folders are refused. A replaced file keeps its
-/// permissions and, as far as the user may set it, its owner. If the process is killed, nothing remains
-/// where the file system has files without a name; elsewhere, the next writer of the file removes what
-/// remained.
+/// leads to is written. Devices, pipes, sockets and folders are refused, and so are links of other users in a
+/// folder that all users write to. A replaced file keeps its permissions and, as far as the user may set it, its
+/// owner. If the process is killed, nothing remains where the file system has files without a name; elsewhere,
+/// the next writer of the file removes what remained.
 public struct AtomicFile: ~Copyable {
   private let target: FileTarget
   private let mayReplace: (String) -> Bool

@@ -12,7 +12,8 @@ struct FileTarget {
 
   /// Follows the links of a path.
   ///
-  /// - Throws: `FileError` for an empty or invalid name, and for links that lead in a circle.
+  /// - Throws: `FileError` for an empty or invalid name, for links that lead in a circle, and for those of other users
+  ///   in a folder that all users write to.
   init(_ path: String) throws(FileError) {
     givenPath = path
     guard !path.isEmpty, !path.utf8.contains(0) else {
@@ -26,12 +27,26 @@ struct FileTarget {
         self.path = target
         return
       }
+      guard Self.mayFollow(target) else { throw FileError("write", path, SystemError(EACCES)) }
       guard let next = Self.destination(of: target) else {
         throw FileError("write", path)
       }
       target = next.isAbsolutePath ? next : target.folderOfPath + next
     }
     throw FileError("write", path, SystemError(ELOOP))
+  }
+
+  /// Whether Linux would follow a link by default (`protected_symlinks`, proc_sys_fs(5)): in a folder such as /tmp,
+  /// only those of the user and of the folder's owner.
+  private static func mayFollow(_ link: String) -> Bool {
+    let folder = link.folderOfPath.isEmpty ? "." : link.folderOfPath
+    var (outer, own) = (stat(), stat())
+    guard unsafe fstatat(AT_FDCWD, folder.fileBytes, &outer, 0) == 0,
+      unsafe lstat(link.fileBytes, &own) == 0
+    else { return false }
+    // Sticky, and writable by all.
+    let isShared = outer.st_mode & 0o1002 == 0o1002
+    return !isShared || own.st_uid == geteuid() || own.st_uid == outer.st_uid
   }
 
   private static func destination(of link: String) -> String? {
