@@ -46,6 +46,35 @@
       #expect(eventually { served.server.log.openConnections == 0 })
     }
 
+    @Test("A read does not wait for header fields when it is canceled, or the file closed")
+    func blockingHeaders() throws {
+      let served = try ServedBytes(8_000_000, .init { $0.authentication = .bearer("old") })
+      let gate = Gate()
+      let asked = Lock(0)
+      let returned = Lock(0)
+      let file = try served.open(
+        RemoteOptions(headers: { request in
+          asked.withLock { $0 += 1 }
+          if request.wasRefused { gate.pass() }
+          returned.withLock { $0 += 1 }
+          return ["Authorization": "Bearer \(request.wasRefused ? "new" : "old")"]
+        }))
+      served.server.behavior.authentication = .bearer("new")
+      // The second read waits for what the first one has asked for.
+      for isClosing in [false, true] {
+        let cancellation = Cancellation()
+        let thread = WorkerThread {
+          eventually { asked.withLock { $0 } == 2 }
+          if isClosing { file.close() } else { cancellation.cancel() }
+        }
+        let error = failure { try file.read(1000, at: 4_000_000, cancellation: cancellation) }
+        thread?.join()
+        #expect(error?.code == (isClosing ? .closed : .cancelled))
+      }
+      #expect(asked.withLock { $0 } == 2 && returned.withLock { $0 } == 1)
+      gate.open()
+    }
+
     @Test("Closing ends reads") func closingEndsReads() throws {
       let served = try ServedBytes(8_000_000)
       let file = try served.open()

@@ -1,9 +1,9 @@
 internal import ScrubMedia
 internal import ScrubThreads
 
-/// The header fields that the app returned for a URL.
+/// The header fields that the app returns for a URL.
 struct AppFields: Sendable {
-  var fields: [String: String]
+  var fields: BackgroundCall<[String: String]>
   /// The number of times that it was asked.
   var askings: Int
   /// Whether the server refused them, so that the app is asked again.
@@ -20,7 +20,7 @@ extension RemoteFile {
     var bytes: [UInt8] = []
     while bytes.count < range.count {
       let wanted = range.lowerBound + Int64(bytes.count)..<range.upperBound
-      let exchange = try start(.range(wanted), machine)
+      let exchange = try start(.range(wanted), machine, cancellation)
       try finish(exchange, cancellation)
       // What arrived before a connection broke is not requested again.
       if case .part = exchange.verdict {
@@ -53,21 +53,21 @@ extension RemoteFile {
       original: original, url: url, policy: RetryPolicy(retries: max(0, options.retries)))
   }
 
-  /// Begins a request.
+  /// Begins a request; waits for the app's header fields.
   func start(
-    _ wanted: ResponseCheck.Wanted, _ machine: FetchMachine
+    _ wanted: ResponseCheck.Wanted, _ machine: FetchMachine, _ cancellation: Cancellation
   ) throws(RemoteFailure) -> Exchange {
     let url = machine.url
-    let app = headers(for: url)
+    let (headers, askings) = try headers(for: url, cancellation)
     // Of a redirection, the server that was asked first chose the place.
-    if machine.isDowngraded, !app.fields.isEmpty { throw .redirect(.downgrade) }
+    if machine.isDowngraded, !headers.isEmpty { throw .redirect(.downgrade) }
     let thread = try sharedThread()
     let wholeFileBytes = min(max(0, options.wholeFileBytes), MemoryLimits.current.allocationBytes)
     let check = ResponseCheck(
       wanted: wanted, known: state.withLock { $0.validators }, wholeFileBytes: wholeFileBytes,
       now: secondsSince1970())
     let request = ExchangeRequest(
-      url: url, check: check, headers: app.fields, askings: app.askings,
+      url: url, check: check, headers: headers, askings: askings,
       maximumConnections: maximumConcurrentReads, connectSeconds: options.connectSeconds,
       certificateFile: options.certificateFile ?? CertificateFile.ofEnvironment)
     let exchange = Exchange(request, counts: countsBox)
@@ -112,14 +112,19 @@ extension RemoteFile {
       let signal = Signal()
       try cancellation.onCancel({ signal.set() }) { () throws(RemoteFailure) in
         while true {
-          if cancellation.isCancelled { throw .cancelled }
-          if state.withLock({ $0.isClosed }) { throw .closed }
+          try checkWait(cancellation)
           let left = end - monotonicSeconds()
           if left <= 0 { break }
           signal.wait(seconds: min(left, 0.01))
         }
       }
     }
+  }
+
+  /// Throws if a wait is to end.
+  func checkWait(_ cancellation: Cancellation) throws(RemoteFailure) {
+    if cancellation.isCancelled { throw .cancelled }
+    if state.withLock({ $0.isClosed }) { throw .closed }
   }
 
   /// Prepares the next request after a redirection; throws if it is not followed.
@@ -166,15 +171,22 @@ extension RemoteFile {
   }
 
   /// Returns the app's header fields for a URL, asking for them at the first request and once after a refusal.
-  private func headers(for url: RemoteURL) -> AppFields {
-    guard let ask = options.headers else { return AppFields(fields: [:], askings: 0) }
+  private func headers(
+    for url: RemoteURL, _ cancellation: Cancellation
+  ) throws(RemoteFailure) -> (fields: [String: String], askings: Int) {
+    guard let ask = options.headers else { return ([:], 0) }
     let known = state.withLock { $0.headers[url.text] }
-    if let known, !known.wereRefused { return known }
-    let fields = ask(
-      RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil))
-    let new = AppFields(fields: fields, askings: (known?.askings ?? 0) + 1)
-    state.withLock { $0.headers[url.text] = new }
-    return new
+    let app: AppFields
+    if let known, !known.wereRefused {
+      app = known
+    } else {
+      let request = RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil)
+      app = AppFields(
+        fields: BackgroundCall { ask(request) }, askings: (known?.askings ?? 0) + 1)
+      state.withLock { $0.headers[url.text] = app }
+    }
+    let fields = try app.fields.result { () throws(RemoteFailure) in try checkWait(cancellation) }
+    return (fields, app.askings)
   }
 
   /// Records that the server refused a request, unless the app has been asked again since that was sent.

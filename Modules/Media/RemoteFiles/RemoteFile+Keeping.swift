@@ -20,7 +20,7 @@ extension RemoteFile {
         state.withLock { $0.opening = OpeningBytes() }
         return false
       }
-      let signature = checksLater ? SignatureCheck { section.isGenuine } : nil
+      let signature = checksLater ? BackgroundCall { section.isGenuine } : nil
       state.withLock { state in
         state.signature = signature
         (state.validators, state.needsConfirmation) = (validators, true)
@@ -43,7 +43,10 @@ extension RemoteFile {
   func requireGenuine(_ cancellation: Cancellation) throws(MediaError) {
     guard let signature = state.withLock({ $0.signature }) else { return }
     do throws(RemoteFailure) {
-      guard try signature.isGenuine(cancellation) else { throw .changed }
+      let isGenuine = try signature.result { () throws(RemoteFailure) in
+        try checkWait(cancellation)
+      }
+      guard isGenuine else { throw .changed }
     } catch {
       if error == .changed { noteChange() }
       throw error.error("open", name: name)

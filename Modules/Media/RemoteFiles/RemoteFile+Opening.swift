@@ -18,9 +18,11 @@ extension RemoteFile {
     var machine = try makeMachine()
     while true {
       let start = monotonicSeconds()
-      let head = try self.start(.range(0..<Int64(Self.headBytes)), machine)
+      let head = try self.start(.range(0..<Int64(Self.headBytes)), machine, cancellation)
       // A server that failed once is asked for one thing at a time.
-      let tail = machine.attempts == 0 ? try self.start(.suffix(Self.tailBytes), machine) : nil
+      let tail =
+        machine.attempts == 0
+        ? try self.start(.suffix(Self.tailBytes), machine, cancellation) : nil
       do throws(RemoteFailure) {
         if try begin(head, tail, &machine, cancellation) {
           return try requestIndex(head, tail, machine, since: start, cancellation)
@@ -97,7 +99,7 @@ extension RemoteFile {
     guard case .ends(let index?) = walk.step else { return }
     // Its connection is sooner there than a new one.
     if let tail { _ = try tail.wait(for: .max, seconds: latency, cancellation) }
-    let exchange = try self.start(.range(index), machine)
+    let exchange = try self.start(.range(index), machine, cancellation)
     state.withLock {
       $0.pieces.append(OpeningPiece(range: index, contents: .unverified(exchange)))
     }

@@ -17,8 +17,9 @@ public final class RemoteFile: ByteReader {
     var pieces: [OpeningPiece] = []
     /// The bytes that were read while a video is opened; `nil` if they are not kept.
     var opening: OpeningBytes?
-    /// The check of those that were kept; `nil` if they are known to be as they were written.
-    var signature: SignatureCheck?
+    /// The check of those that were kept, while a video is opened with them; `nil` if they are known to be as they
+    /// were written.
+    var signature: BackgroundCall<Bool>?
     /// The header fields of the app, by URL.
     var headers: [String: AppFields] = [:]
     var thread: TransferThread?

@@ -4,9 +4,10 @@ public import ScrubSidecars
 public struct RemoteOptions: Sendable {
   /// Returns the header fields to add to a request, such as `["Authorization": "Bearer 5f2c"]`.
   ///
-  /// It is called for the first request to a URL, on a thread that reads, and may block: for the URL of the file,
-  /// and for each one that it is redirected to. What it returned for one URL is never sent to another one. It is
-  /// called once more if the server requires authentication (401).
+  /// It is called for the first request to a URL, on a thread of its own, and may block: for the URL of the file,
+  /// and for each one that it is redirected to. A read that is canceled meanwhile does not wait for its end; a later
+  /// one does. What it returned for one URL is never sent to another one. It is called once more if the server
+  /// requires authentication (401).
   public var headers: (@Sendable (RemoteRequest) -> [String: String])?
   /// The largest number of connections to one host, 1 or more, and of reads at the same time. The default is 4.
   public var maximumConnections: Int
