@@ -1,12 +1,13 @@
 #if FFmpeg
   import FFmpegSeek
   import Foundation
-  import RemoteFiles
   import ScrubMedia
   import ScrubRemoteServer
   import ScrubSidecars
   import ScrubTestSupport
   import Testing
+
+  @testable import RemoteFiles
 
   /// Videos that were opened before, with the bytes that were kept then.
   struct SecondOpeningTests {
@@ -191,6 +192,25 @@
       opened.source.keep(thumbnails: [], last: frame)
       opened.source.close()
       opened.file.close()
+      #expect(try cache.entries().isEmpty)
+    }
+
+    @Test("Nothing is kept if the server forbids it while that is written")
+    func forbiddenMeanwhile() throws {
+      let served = try ServedBytes(8_000_000)
+      let file = try served.open(options)
+      defer { file.close() }
+      try served.check(file, 7_000_000, at: 500_000)
+      let cache = SidecarFolder(path: folder.path + "/cache")
+      onThreads(2) { number in
+        if number == 0 {
+          file.endOpening()
+        } else {
+          // It is the first thing that is written.
+          eventually { FileManager.default.fileExists(atPath: cache.path + "/key") }
+          file.forbidStorage()
+        }
+      }
       #expect(try cache.entries().isEmpty)
     }
 

@@ -78,7 +78,9 @@ extension RemoteFile {
   private func keep(_ opening: OpeningBytes, _ validators: Validators) {
     #if FFmpeg
       guard let folder = options.cache, let identity, opening.hasNews, !hasCredentials,
-        let sidecar = Sidecar(of: identity, title: name, in: folder)
+        // Another response may forbid it meanwhile.
+        let sidecar = Sidecar(
+          of: identity, title: name, in: folder, mayBeKept: { self.identity != nil })
       else { return }
       // A full disk costs time at the next opening only.
       try? sidecar.write([.openingBytes: opening.section(validators)])
