@@ -79,6 +79,32 @@
       #expect(color[0] < 5 && abs(color[1] - 255) < 5 && color[2] < 5, "\(color)")
     }
 
+    @Test("16 bits without a range tag are not stretched", arguments: ["xyz12le", "ya16le"])
+    func fullRange(format: String) throws {
+      let samples = (0..<64).flatMap { pixel -> [UInt16] in
+        let gray = UInt16(pixel) << 10
+        return format == "ya16le" ? [gray, 65_535] : [gray, gray, gray]
+      }
+      let pixels = PlanePixels(
+        samples: [samples.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }],
+        size: PixelSize(width: 8, height: 8), pixelFormat: format)
+      let frame = try FrameHandle.copying(pixels)
+      let target = try FrameHandle.allocate(
+        width: 8, height: 8, format: #require(PixelFormat(name: "rgb48le")))
+      var scaler = ScalerHandle()
+      try scaler.convert(frame, into: target, filter: .fine)
+      let drawn = try FrameRenderer().packed(
+        frame, pixels.colors, geometry: FrameGeometry(), size: pixels.size, format: "rgb48le",
+        bytesPerPixel: 6)
+      func numbers(_ bytes: [UInt8]) -> [Int] {
+        stride(from: 0, to: bytes.count, by: 2).map { Int(bytes[$0]) | Int(bytes[$0 + 1]) << 8 }
+      }
+      let values = numbers(target.packedSamples(ofPlane: 0))
+      #expect((values.max() ?? 0) > 60_000)
+      // The largest one of 12 bits, 65,520, becomes 65,535.
+      #expect(zip(values, numbers(drawn.bytes)).allSatisfy { 0...16 ~= $1 - $0 })
+    }
+
     @Test("Unknown pixel formats are rejected")
     func unknownLayout() {
       var pixels = PlanePixels.rgb([[Self.red]])

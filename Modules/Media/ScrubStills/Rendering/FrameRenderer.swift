@@ -95,7 +95,10 @@
 
     /// Returns swscale's 16-bit value of white; for limited range it is the 8-bit value, shifted.
     fileprivate func white(range: String?) -> Int {
-      let isFull = range.map { $0 == "pc" } ?? (isFullRangeByName || name.hasPrefix("gray"))
+      // It converts XYZ to RGB, and takes gray for full range, also with transparency ("ya16le").
+      if name.hasPrefix("xyz") { return fullScale }
+      let isGray = name.hasPrefix("gray") || name.hasPrefix("ya")
+      let isFull = range.map { $0 == "pc" } ?? (isFullRangeByName || isGray)
       return isFull ? fullScale : 255 << 8
     }
   }
