@@ -191,6 +191,15 @@
       #expect(try folder.names.isEmpty)
     }
 
+    @Test("The origin is one line of UTF-8, whatever the name")
+    func oneLine() throws {
+      // The last but one is the byte E9 of a name in Latin-1.
+      let name = "a\n\r\t\0\u{1B}\u{85}\u{2028}\u{2029}\u{10FEE9}é"
+      let line = String(repeating: "\u{FFFD}", count: 9)
+      let text = StillOrigin(Self.ramp(ColorTags()).frame, source: name).text
+      #expect(text.hasSuffix(" source=a\(line)é"))
+    }
+
     @Test("Times before the first image keep their sign")
     func negativeTimes() {
       var frame = Self.ramp(ColorTags()).frame

@@ -26,7 +26,8 @@ struct StillOrigin {
 
   /// The origin in one line, readable by people and programs: `frame=239 time=9.968301 pts=239239
   /// timeBase=1/24000 source=clip.mp4`. The time is in seconds, rounded down to microseconds; the
-  /// source, if any, is the rest of the line.
+  /// source, if any, is the rest of the line, with U+FFFD in place of control characters, ends of lines and
+  /// bytes that are not UTF-8.
   var text: String {
     let microseconds = time.floored(parts: 1_000_000)
     let (whole, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
@@ -37,7 +38,20 @@ struct StillOrigin {
     let number = index.map { "frame=\($0) " } ?? ""
     return "\(number)time=\(seconds) pts=\(pts) "
       + "timeBase=\(timeBase.numerator)/\(timeBase.denominator)"
-      + (source.map { " source=\($0)" } ?? "")
+      + (source.map { " source=\(Self.printable($0))" } ?? "")
+  }
+
+  private static func printable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar -> Unicode.Scalar in
+          let isHidden =
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: String.fileByte(scalar) != nil
+            }
+          return isHidden ? "\u{FFFD}" : scalar
+        }))
   }
 
   /// The program that writes the files.
