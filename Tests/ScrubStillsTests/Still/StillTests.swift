@@ -121,6 +121,18 @@
       #expect(decoded.pixelFormat == "yuvj444p" && decoded.size.width == 16)
     }
 
+    @Test("A long origin is truncated, and the other fields of Exif stay")
+    func longOrigin() throws {
+      let source = "a" + String(repeating: "é", count: 40_000)
+      let bytes = try write(Self.ramp(ColorTags()), "a.jpg", source: source).bytes
+      #expect(JPEGSegments(bytes).software == "FineScrub")
+      #expect(try DecodedImage(bytes, decoder: "mjpeg").size.width == 16)
+      let start = try #require(bytes.firstRange(of: Array("Exif\0\0".utf8))?.upperBound)
+      let exif = try ParsedTIFF(Array(bytes[start...]))
+      let text = try #require(exif.text(270))
+      #expect(text.hasPrefix("frame=239 ") && text.hasSuffix("éé") && text.utf8.count > 60_000)
+    }
+
     @Test("TIFF has a color profile and declares its origin")
     func tiff() throws {
       let tags = try ParsedTIFF(write(Self.ramp(Self.hdr), "a.tiff").bytes)
