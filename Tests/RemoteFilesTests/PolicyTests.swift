@@ -147,11 +147,13 @@ struct PolicyTests {
     #expect(other.fail(refused, hasHeaders: false) == .fail(refused))
   }
 
-  @Test("An expired place is asked for once more at its origin") func expiredPlace() throws {
+  @Test(
+    "An expired place is asked for once more at its origin", arguments: [400, 401, 403, 404, 410])
+  func expiredPlace(status: Int) throws {
     let original = try #require(RemoteURL("http://host/a"))
     let place = try #require(RemoteURL("https://cdn/signed?x"))
     var machine = FetchMachine(original: original, url: place, policy: RetryPolicy(retries: 0))
-    let expired = RemoteFailure.status(403, retryAfter: nil)
+    let expired = RemoteFailure.status(status, retryAfter: nil)
     #expect(machine.fail(expired, hasHeaders: false) == .send(after: 0))
     #expect(machine.url == original && !machine.isDowngraded)
     #expect(machine.redirect(to: "https://cdn/new", sendsCredentials: false) == .send(after: 0))

@@ -64,8 +64,8 @@ struct FetchMachine: Equatable, Sendable {
       wasRefused = true
       return .send(after: 0)
     }
-    // What it was redirected to may have expired.
-    if case .status(let status, _) = failure, [401, 403, 404, 410].contains(status),
+    // What it was redirected to may have expired; storage services respond to that with 400, too.
+    if case .status(let status, _) = failure, [400, 401, 403, 404, 410].contains(status),
       redirects == 0, url != original, !returnedToOriginal
     {
       (url, wasRefused, returnedToOriginal) = (original, false, true)
