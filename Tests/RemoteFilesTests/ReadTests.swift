@@ -113,8 +113,10 @@ struct ReadTests {
     let file = try served.open()
     file.close()
     file.close()
-    let error = failure { try file.read(10, at: 500_000, cancellation: Cancellation()) }
-    #expect(error?.code == .closed)
+    for offset in [500_000, 1_000_000] as [Int64] {
+      let error = failure { try file.read(10, at: offset, cancellation: Cancellation()) }
+      #expect(error?.code == .closed, "at \(offset)")
+    }
     #expect(eventually { served.server.log.openConnections == 0 })
   }
 

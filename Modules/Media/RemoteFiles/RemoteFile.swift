@@ -131,6 +131,7 @@ public final class RemoteFile: ByteReader {
     _ count: Int, at offset: Int64, cancellation: Cancellation
   ) throws(MediaError) -> [UInt8] {
     do throws(RemoteFailure) {
+      _ = try makeMachine()
       let size = byteCount ?? 0
       guard count > 0, 0..<size ~= offset else { return [] }
       let range = offset..<offset + min(Int64(count), size - offset)
