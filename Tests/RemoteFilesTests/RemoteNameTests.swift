@@ -18,6 +18,16 @@ struct RemoteNameTests {
     ] as [(String, String?)])
   func names(text: String, name: String?) { #expect(RemoteFile.name(of: text) == name) }
 
+  @Test(
+    "A URL of another scheme is named without its secrets, too",
+    arguments: [
+      ("file:///etc/x", "file:///etc/x"), ("ftp://example.org/a", "ftp://example.org/a"),
+      ("FTP://anna:pa55@example.org:2121/a?b", "ftp://example.org:2121/a"),
+    ])
+  func otherSchemes(url: String, name: String) {
+    #expect(failure { try RemoteFile(url: url) }?.path == name)
+  }
+
   @Test("The deadline of an opening begins with the first connection", .timeLimit(.minutes(1)))
   func deadline() throws {
     var behavior = RemoteServer.Behavior()

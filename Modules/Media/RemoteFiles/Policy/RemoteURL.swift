@@ -9,7 +9,7 @@ struct RemoteURL: Equatable, Sendable {
   var password: String?
   /// The host, in lower case.
   var host: String
-  /// The port, also if it is the scheme's own.
+  /// The port, also if it is that of http or https; 0 for another scheme without one.
   var port: Int
   /// The path, encoded.
   var path: String
@@ -64,7 +64,7 @@ struct RemoteURL: Equatable, Sendable {
     user = try credential(CURLUPART_USER, missing: CURLUE_NO_USER)
     password = try credential(CURLUPART_PASSWORD, missing: CURLUE_NO_PASSWORD)
     host = part(CURLUPART_HOST)?.lowercased() ?? ""
-    port = part(CURLUPART_PORT, CURLU_DEFAULT_PORT).flatMap { Int($0) } ?? 0
+    port = part(CURLUPART_PORT).flatMap { Int($0) } ?? Self.ports[self.scheme] ?? 0
     path = part(CURLUPART_PATH) ?? "/"
     query = part(CURLUPART_QUERY)
     if isHTTP && host.isEmpty { throw .invalid }
@@ -79,10 +79,10 @@ struct RemoteURL: Equatable, Sendable {
 
   var isSecure: Bool { scheme == "https" }
 
-  private var hasOwnPort: Bool { port != (isSecure ? 443 : 80) }
+  private static let ports = ["http": 80, "https": 443]
 
   /// The host, with the port if that is not the scheme's own.
-  var authority: String { hasOwnPort ? "\(host):\(port)" : host }
+  var authority: String { port == Self.ports[scheme] ?? 0 ? host : "\(host):\(port)" }
 
   /// The scheme, the host and the port.
   var origin: String { "\(scheme)://\(authority)" }
