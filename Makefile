@@ -88,7 +88,7 @@ format: ## Rewrite the sources in the package's format
 	@.ci/format.sh
 
 install: dependencies ## Build and install scrub, its manual page and completions (PREFIX=/usr/local, DESTDIR)
-	@PREFIX=$(or $(PREFIX),/usr/local) DESTDIR=$(DESTDIR) .ci/install.sh
+	@.ci/install.sh
 
 package: ## Build Debian packages of scrub and the viewer into .build/packages
 	@.ci/dependencies.sh package

@@ -7,8 +7,10 @@ source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
 # Everyone uses what is installed, whatever the user's umask is.
 umask 022
-PREFIX="${PREFIX:-/usr/local}"
-target="${DESTDIR:-}$PREFIX"
+# Not every shell has replaced a ~ that is an argument of make.
+home() { case "$1" in "~" | "~/"*) printf '%s' "$HOME${1#\~}" ;; *) printf '%s' "$1" ;; esac; }
+PREFIX="$(home "${PREFIX:-/usr/local}")"
+target="$(home "${DESTDIR:-}")$PREFIX"
 program="$(.ci/program.sh)"
 
 # /usr has a folder of its own for the completions of packages.
