@@ -154,6 +154,14 @@ struct CurveSaveTests {
     #expect(try text().contains("halvingDistance: 41") && text().contains("mine: {"))
   }
 
+  @Test("An empty file is written like a new one")
+  func emptyFileIsWritten() throws {
+    try folder.write("", to: "empty.json5")
+    let results = try run("curve save mine \(folder.path("empty.json5"))\n")
+    #expect(results[0].string("outcome") == "made", "\(results[0])")
+    #expect(try text("empty.json5").contains("mine: { kind: \"exponential\""))
+  }
+
   @Test("Saving to a new file creates a usable config")
   func newFileCanBeUsed() throws {
     let results = try ScrubRun.run(

@@ -57,6 +57,15 @@ struct NewConfigTests {
     #expect(try scrub.ask("reload").errorCode == "usage")
   }
 
+  @Test("An empty scrub.json5 is filled and opened")
+  func anEmptyFileIsFilled() throws {
+    try folder.write("", to: "scrub.json5")
+    let scrub = try program()
+    #expect(try scrub.ask("curve save smooth").string("outcome") == "made")
+    #expect(try text().contains("tiered:"))
+    #expect(try scrub.ask("reload").string("config") == "scrub.json5")
+  }
+
   @Test("The name of another current curve needs the word replace")
   func aNameInUseIsNotTaken() throws {
     let scrub = try program()

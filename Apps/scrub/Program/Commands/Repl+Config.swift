@@ -51,7 +51,7 @@ extension Repl {
     guard let name = words.first, !name.isEmpty, words.count <= 2 else { throw call.usage }
     let path = words.count == 2 ? words[1] : configPath.value ?? NewConfig.path
     let file = try FileReplacement(of: path)
-    if configPath.value == nil, words.count == 1, file.text == nil {
+    if configPath.value == nil, words.count == 1, file.text.isEmpty {
       return try create(file, for: name, replaces)
     }
     let isOpen =

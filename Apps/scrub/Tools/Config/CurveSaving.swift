@@ -25,7 +25,7 @@ package struct CurveSaving {
   /// Writes the curve.
   ///
   /// - Parameters:
-  ///   - file: The config, which need not exist.
+  ///   - file: The config, which need not exist, or may be empty.
   ///   - replaces: Whether an existing curve of that name may be replaced.
   ///   - isAsRead: Returns whether the given current config is the one that the program has read.
   /// - Returns: The result of saving.
@@ -34,7 +34,8 @@ package struct CurveSaving {
   package func write(
     to file: FileReplacement, replaces: Bool, isAsRead: (ScrubConfiguration) -> Bool
   ) throws -> Outcome {
-    guard let text = file.text else {
+    let text = file.text
+    guard !text.isEmpty else {
       let own = ConfigNode.Member(key: name, node: library.standaloneDefinition(of: curve))
       try file.replace(with: NewConfig.text(selecting: name, curves: [own]))
       return .made

@@ -6,8 +6,8 @@ import ScrubFiles
 package struct FileReplacement {
   /// The path as given, for messages.
   package let path: String
-  /// The text of the file, or `nil` if it does not exist.
-  package let text: String?
+  /// The text of the file; empty if it does not exist.
+  package let text: String
   private let bytes: [UInt8]?
   private static let longestText = 1 << 26
 
@@ -19,11 +19,11 @@ package struct FileReplacement {
       throw CommandError(
         code: .file, message: "\(path) is larger than 64 MiB; give the name of a config file")
     }
-    text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
-    guard text != nil || bytes == nil else {
+    guard let text = String(validating: bytes ?? [], as: UTF8.self) else {
       throw CommandError(
         code: .file, message: "\(path) is not UTF-8 text; save it in that encoding")
     }
+    self.text = text
   }
 
   /// Replaces the text that was read. A file that has changed in the meantime is not modified.
