@@ -154,6 +154,20 @@ struct CurveSaveTests {
     #expect(try text().contains("halvingDistance: 41") && text().contains("mine: {"))
   }
 
+  @Test("A config that was deleted or emptied is refused, for its other curves would be lost")
+  func missingConfigIsNotCreated() throws {
+    let scrub = try ScrubRun(["--json", "--config", path])
+    _ = try scrub.ask("watch off")
+    try folder.remove("c.json5")
+    #expect(try scrub.ask("curve save smooth").errorMessage?.contains("has changed") == true)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try folder.write("", to: "c.json5")
+    #expect(try scrub.ask("curve save smooth").errorCode == "file")
+    #expect(try text() == "")
+    try folder.write(Self.config, to: "c.json5")
+    #expect(try scrub.ask("curve save smooth").string("outcome") == "unchanged")
+  }
+
   @Test("An empty file is written like a new one")
   func emptyFileIsWritten() throws {
     try folder.write("", to: "empty.json5")

@@ -54,17 +54,14 @@ extension Repl {
     if configPath.value == nil, words.count == 1, file.text.isEmpty {
       return try create(file, for: name, replaces)
     }
-    let isOpen =
-      try configPath.value.map {
-        try FileReplacement(of: $0).isSameFile(as: file)
-      } ?? false
+    let isOpen = configPath.value.map { file.isSameFile(as: $0) } ?? false
     // Without an open video, the curves of a file are not fitted to one.
     var library = scrubber.configuration.library
     library.refit(to: .placeholder)
     if isOpen { try checkName(name, in: library.addedNames, replaces) }
-    let saving = CurveSaving(name: name, curve: library.selected, library: library)
+    let saving = CurveSaving(name: name, library: library)
     let outcome = try saving.write(to: file, replaces: replaces) { now in
-      !isOpen || now.isEquivalent(to: scrubber.appliedConfiguration)
+      !isOpen || now?.isEquivalent(to: scrubber.appliedConfiguration) ?? false
     }
     if isOpen {
       // The saved curve, by its new name, behaves alike, so the value does not change.

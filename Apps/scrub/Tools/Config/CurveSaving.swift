@@ -4,13 +4,10 @@ package import FineScrub
 package struct CurveSaving {
   /// The name of the curve in the file.
   package let name: String
-  /// The curve, and the library of the curves it refers to.
-  package let curve: NamedCurve
+  /// The curves, of which the selected one is saved.
   package let library: CurveLibrary
 
-  package init(name: String, curve: NamedCurve, library: CurveLibrary) {
-    (self.name, self.curve, self.library) = (name, curve, library)
-  }
+  package init(name: String, library: CurveLibrary) { (self.name, self.library) = (name, library) }
 
   package enum Outcome: String {
     /// The curve was written to a new file.
@@ -27,24 +24,24 @@ package struct CurveSaving {
   /// - Parameters:
   ///   - file: The config, which need not exist, or may be empty.
   ///   - replaces: Whether an existing curve of that name may be replaced.
-  ///   - isAsRead: Returns whether the given current config is the one that the program has read.
+  ///   - isAsRead: Returns whether the current config, or `nil` for none, is the one that the program has read.
   /// - Returns: The result of saving.
   /// - Throws: An error if the config is invalid, has changed or cannot be written, or if
   ///   another curve has the name; the file is not modified then.
   package func write(
-    to file: FileReplacement, replaces: Bool, isAsRead: (ScrubConfiguration) -> Bool
+    to file: FileReplacement, replaces: Bool, isAsRead: (ScrubConfiguration?) -> Bool
   ) throws -> Outcome {
     let text = file.text
-    guard !text.isEmpty else {
-      let own = ConfigNode.Member(key: name, node: library.standaloneDefinition(of: curve))
-      try file.replace(with: NewConfig.text(selecting: name, curves: [own]))
-      return .made
-    }
-    let before = try read(text, file, "is not changed")
+    let before = text.isEmpty ? nil : try read(text, file, "is not changed")
     guard isAsRead(before) else {
       throw CommandError(
         code: .file,
         message: "\(file.path) has changed since it was read; type reload and save again")
+    }
+    guard let before else {
+      let own = ConfigNode.Member(key: name, node: standaloneDefinition)
+      try file.replace(with: NewConfig.text(selecting: name, curves: [own]))
+      return .made
     }
     // A config without curves has the standard ones, which are not in the file.
     let root = try? ConfigNode(parsing: text)
@@ -63,7 +60,7 @@ package struct CurveSaving {
   /// defines them, and are written out otherwise.
   private func changed(_ text: String, _ file: FileReplacement) throws -> String {
     var failure: (any Error)?
-    for definition in [curve.definition, library.standaloneDefinition(of: curve)] {
+    for definition in [library.selected.definition, standaloneDefinition] {
       var editor = try ConfigEditor(text, file: file.path)
       try editor.set(["curves", name], to: definition)
       do {
@@ -80,8 +77,11 @@ package struct CurveSaving {
 
   /// Whether a curve of the file equals the one being saved.
   private func isSame(_ other: NamedCurve, in library: CurveLibrary) -> Bool {
-    library.standaloneDefinition(of: other).text
-      == self.library.standaloneDefinition(of: curve).text
+    library.standaloneDefinition(of: other).text == standaloneDefinition.text
+  }
+
+  private var standaloneDefinition: ConfigNode {
+    library.standaloneDefinition(of: library.selected)
   }
 
   private func read(

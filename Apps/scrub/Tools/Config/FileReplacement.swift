@@ -41,8 +41,8 @@ package struct FileReplacement {
     }
   }
 
-  /// Whether both paths refer to the same file.
-  package func isSameFile(as other: FileReplacement) -> Bool {
-    path == other.path || FileContents.areSame(path, other.path)
+  /// Whether another path refers to the same file.
+  package func isSameFile(as other: String) -> Bool {
+    path == other || FileContents.areSame(path, other)
   }
 }
