@@ -176,6 +176,15 @@ struct CurveSaveTests {
     #expect(try text("empty.json5").contains("mine: { kind: \"exponential\""))
   }
 
+  @Test(
+    "A new file may name a curve with a letter that combines", arguments: ["\u{E33}a", "\u{FF9E}a"])
+  func nameStartsWithACombiningLetter(name: String) throws {
+    let new = folder.path("new.json5")
+    #expect(try run("curve save \(name) \(new)\n")[0].string("outcome") == "made")
+    let used = try ScrubRun.run(["--json", "--config", new], commands: "curve\n").results()
+    #expect(used.map { $0.string("curve") } == [name])
+  }
+
   @Test("Saving to a new file creates a usable config")
   func newFileCanBeUsed() throws {
     let results = try ScrubRun.run(

@@ -42,7 +42,8 @@ package enum NewConfig {
   ) -> String {
     let lines = curves.map { curve in
       let object = ConfigNode(.object([curve])).text(quotingKeys: false)
-      return "    \(object.dropFirst(2).dropLast(2)),\n"
+      // A letter that combines forms one character with the space before it.
+      return "    \(String(object.unicodeScalars.dropFirst(2).dropLast(2))),\n"
     }
     let rest = settings.compactMap { key, rows in
       node(rows).map { "  \(key): \($0.text(quotingKeys: false)),\n" }
