@@ -128,6 +128,17 @@
         ])
     }
 
+    @Test("A drag to another value and back does not bring back the frame of a seek")
+    func stepAfterADragAndBack() throws {
+      let results = try ScrubRun.run(
+        [clip, "--json"],
+        commands: "down 0 0 0\nseek 5\nmove 100 0 16\nmove -300 0 32\nstep 1\n"
+      ).results()
+      #expect(results[1].integer("frame") == 150 && results[1].string("note") != nil)
+      #expect(try results[2].value("value") > 0 && results[3].number("value") == 0)
+      #expect(results[4].integer("frame") == 1)
+    }
+
     @Test("show draws the reported frame")
     func showDrawsTheReportedFrame() throws {
       let numbers = [0, 1, 119, 239]
