@@ -71,6 +71,18 @@ struct LabCommandTests {
     #expect(try outcome.results().map { $0.integer("frame") } == [nil])
   }
 
+  @Test("A gesture to the end is in the last frame", arguments: ["10", "9.99", "9.984"])
+  func theEndIsTheLastFrame(duration: String) throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("t.json")
+    _ = try ScrubRun.run(
+      ["--json"], commands: "record \(path)\ndown 0 0 0\nmove 400 0 16\nrecord off\n")
+    let row = try ScrubRun.run(
+      ["lab", "replay", path, "tiered", "--duration", duration, "--fps", "60", "--json"]
+    ).results()[0]
+    #expect(row.number("value") == 1 && row.integer("frame") == 599)
+  }
+
   @Test("Without JSON compare prints a table")
   func compareTable() throws {
     let outcome = try ScrubRun.run(

@@ -21,6 +21,7 @@ enum LabReplayCommand {
     let length = gesture.config.maximumValue - gesture.config.minimumValue
     let duration = try arguments.number("--duration") ?? (length > 1 ? length : nil)
     let fps = try arguments.number("--fps")
+    let count = duration.flatMap { duration in fps.map { duration * $0 } }
     var library = try ScrubConfiguration(config: arguments["--config"]).library
     library.refit(
       to: CurveContext(
@@ -30,10 +31,11 @@ enum LabReplayCommand {
     }
     let rows = measures.map { name, measure -> JSONObject in
       let share = length > 0 ? (measure.value - gesture.config.minimumValue) / length : 0
-      let frames = duration.flatMap { duration in fps.map { duration * share * $0 } }
+      // The end is in the last frame.
+      let frame = count.map { max(0, min($0 * share + 1e-6, $0 - 1e-6)).rounded(.down) }
       return [
         "curve": name, "value": measure.value, "time": duration.map { $0 * share },
-        "frame": frames.flatMap { Int(exactly: ($0 + 1e-6).rounded(.down)) },
+        "frame": frame.flatMap { Int(exactly: $0) },
         "lowest": measure.range.lowerBound, "highest": measure.range.upperBound,
         "valuePerPoint": measure.valuePerPoint, "overshoots": measure.overshoots,
         "verticalTravel": measure.verticalTravel, "feedback": measure.feedback,
