@@ -28,10 +28,10 @@ extension Repl {
     let words = call.words
     let library = scrubber.configuration.library
     guard let first = words.first else { return curveResult(library.selected) }
-    // A curve may have one of these names, too.
-    let isVerb =
-      ["new", "save", "delete"].contains(first) && (words.count > 1 || library[first] == nil)
-    let isChange = !isVerb && words.allSatisfy { $0.unicodeScalars.contains("=") }
+    // A curve may have the name of a verb, or one with =.
+    let isName = words.count == 1 && library[first] != nil
+    let isVerb = !isName && ["new", "save", "delete"].contains(first)
+    let isChange = !isName && !isVerb && words.allSatisfy { $0.unicodeScalars.contains("=") }
     guard isVerb ? words.count > 1 : isChange || words.count == 1 else { throw call.usage }
     if isVerb, first == "save" { return try save(call) }
     let selected = try scrubber.changeCurves { library in

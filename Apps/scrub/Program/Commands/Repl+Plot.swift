@@ -10,7 +10,8 @@ extension Repl {
     // Without a file, a curve has this name.
     let hasFile = call.words.contains { $0.unicodeScalars.starts(with: "out=".unicodeScalars) }
     let (words, replaces) = hasFile ? call.wordsBeforeReplace : (call.words, false)
-    let settings = try CommandSettings(words, call.command.keys)
+    let names = scrubber.configuration.library.curves.map(\.name)
+    let settings = try CommandSettings(words, call.command.keys, besides: names)
     let chosen = try curves(named: settings.words)
     let (scale, finger) = (dragScale, scrubber.model.fingerDistance)
     let members: JSONObject = [

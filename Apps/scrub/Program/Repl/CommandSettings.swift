@@ -8,12 +8,12 @@ struct CommandSettings {
   private var values: [String: String] = [:]
   private let fields: [ConfigField]
 
-  /// Separates words, of which the settings must be among the fields and occur once.
-  init(_ words: [String], _ fields: [ConfigField]) throws {
+  /// Separates words, of which the settings must be among the fields and occur once; names may contain `=`, too.
+  init(_ words: [String], _ fields: [ConfigField], besides names: [String] = []) throws {
     self.fields = fields
     let keys = fields.map(\.name)
     for word in words {
-      guard let (key, typed) = word.keyAndValue else {
+      guard !names.contains(word), let (key, typed) = word.keyAndValue else {
         self.words.append(word)
         continue
       }
