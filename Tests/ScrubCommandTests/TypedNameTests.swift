@@ -26,4 +26,23 @@ struct TypedNameTests {
     #expect(results[3].string("curve") == "d=0")
     #expect(results[4].isOK == false && results[5].isOK == false)
   }
+
+  @Test(
+    "A path without spaces needs no quotes, whatever it contains",
+    arguments: ["take=[1.mp4", "it=isn't.mp4", "a={b", "=]", "d=\u{301}'x"])
+  func paths(_ path: String) throws {
+    #expect(try CommandWords("open \(path) live").words == ["open", path, "live"])
+    #expect(try CommandWords("plot out=\(path)").words == ["plot", "out=\(path)"])
+  }
+
+  @Test("Only the values of a curve's parameters have brackets and quotes of their own")
+  func valuesOfCurves() throws {
+    let values = ["tiers=[{ speed: 1, distance: 0 }]", "text='a [b'", #"name="a ] b""#]
+    #expect(
+      try CommandWords("curve new x \(values.joined(separator: " "))").words
+        == ["curve", "new", "x"] + values)
+    #expect(
+      try CommandWords(#"plot out="a \"b\".svg" replace"#).words
+        == ["plot", #"out=a "b".svg"#, "replace"])
+  }
 }

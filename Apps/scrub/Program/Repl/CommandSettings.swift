@@ -13,11 +13,10 @@ struct CommandSettings {
     self.fields = fields
     let keys = fields.map(\.name)
     for word in words {
-      guard !names.contains(word), let (key, typed) = word.keyAndValue else {
+      guard !names.contains(word), let (key, value) = word.keyAndValue else {
         self.words.append(word)
         continue
       }
-      let value = try CommandWords.unquoted(typed)
       guard keys.contains(key) else {
         let known =
           Spelling.closest(to: key, among: keys).map { "did you mean \($0)?" }

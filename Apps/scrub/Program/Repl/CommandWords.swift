@@ -11,14 +11,14 @@ struct CommandWords: Equatable {
   ///
   /// A word in double quotes may contain spaces, and backslash escapes: `\n`, `\t`, `\u{1b}` for the
   /// scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces
-  /// inside the brackets of a value, as in `tiers=[{ speed: 1 }]`, do not split it either.
+  /// inside the brackets of a value of `curve`, as in `tiers=[{ speed: 1 }]`, do not split it either.
   ///
   /// - Throws: `CommandError` for a quote or bracket that is not closed, or a NUL.
   init(_ line: String) throws {
     try CommandError.refuseNUL(in: line)
     words = []
     var cutter = Cutter(rest: Array(line.unicodeScalars)[...])
-    while let word = try cutter.next() { words.append(word) }
+    while let word = try cutter.next(nests: words.first == "curve") { words.append(word) }
   }
 
   /// Returns a word as it can be typed: quoted if necessary.
@@ -35,14 +35,6 @@ struct CommandWords: Equatable {
       } || TerminalText(escaping: word).content != word
   }
 
-  /// Returns a value without its double quotes and with its escapes resolved.
-  static func unquoted(_ value: String) throws -> String {
-    let scalars = Array(value.unicodeScalars)
-    guard scalars.count > 1, scalars.first == "\"", scalars.last == "\"" else { return value }
-    var cutter = Cutter(rest: scalars[1...])
-    return try cutter.quoted()
-  }
-
   /// Returns the text after an open quote with its escapes resolved.
   static func unescaped(_ text: Substring.UnicodeScalarView) -> String {
     var cutter = Cutter(rest: Array(text)[...])
@@ -56,7 +48,8 @@ struct CommandWords: Equatable {
   private struct Cutter {
     var rest: ArraySlice<Unicode.Scalar>
 
-    mutating func next() throws -> String? {
+    /// Returns the next word, with or without brackets and quotes of a value in it.
+    mutating func next(nests: Bool) throws -> String? {
       rest = rest.drop { $0.properties.isWhitespace }
       guard !rest.isEmpty else { return nil }
       // A combining mark after a quote, a space or = forms one character with it, so all of this reads scalars.
@@ -66,13 +59,12 @@ struct CommandWords: Equatable {
       while let scalar = rest.first, depth > 0 || !scalar.properties.isWhitespace {
         rest = rest.dropFirst()
         if scalar == "\"", !isSetting {
-          let text = try quoted()
-          word += text
-          isSetting = text.unicodeScalars.contains("=")
+          word += try quoted()
+          isSetting = nests && word.unicodeScalars.contains("=")
           continue
         }
         word.unicodeScalars.append(scalar)
-        isSetting = isSetting || scalar == "="
+        isSetting = isSetting || nests && scalar == "="
         guard isSetting else { continue }
         switch scalar {
         case "\"", "'": word += try raw(until: scalar)
