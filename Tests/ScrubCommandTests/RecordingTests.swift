@@ -152,6 +152,16 @@ struct RecordingTests {
     #expect(try scrub.ask("record off").integer("events") == 0)
   }
 
+  @Test("replay refuses a pipe, for which it would wait without end") func pipe() throws {
+    let folder = try ScratchFolder()
+    try #require(unsafe mkfifo(folder.path("pipe"), 0o600) == 0)
+    let results = try ScrubRun.run(
+      ["--json"], commands: "replay \(folder.path("pipe"))\nspeed 0\n"
+    ).results()
+    #expect(results.map(\.errorCode) == ["file", nil])
+    #expect(results[0].errorMessage?.contains("not a regular file") == true)
+  }
+
   @Test("A recording that cannot be written is reported once")
   func writeErrorIsReportedOnce() throws {
     let folder = try ScratchFolder()

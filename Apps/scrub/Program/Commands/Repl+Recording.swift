@@ -1,5 +1,6 @@
 import FineScrub
 import GestureRecordings
+import ScrubFiles
 import ScrubTerminal
 import ScrubTools
 
@@ -23,6 +24,8 @@ extension Repl {
   func replay(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
     let path = call.words[0]
+    // Opening a pipe waits for a program that writes to it, and no key ends that.
+    _ = try FileContents.bytes(of: path, limit: 0)
     // Replaying ends the recording: later events would change what has just been replayed.
     if recorder?.path == path { try finishRecording() } else { try saveRecording() }
     var replay = try RecordingReplay(path: path, mode: nil, config: scrubber.configuration.library)
