@@ -97,6 +97,19 @@
       #expect(try outcome.results().map { $0.integer("frame") } == [59], "\(outcome)")
     }
 
+    @Test("A demo clip that cannot be made fails only the commands that need it")
+    func withoutTheClip() throws {
+      let nowhere = ["TMPDIR", "XDG_CACHE_HOME", "HOME"].map { ($0, "/proc/none") }
+      func run(_ command: String) throws -> RunOutcome {
+        try ScrubProcess.run(
+          [], commands: command + "\n", environment: Dictionary(uniqueKeysWithValues: nowhere))
+      }
+      let outcome = try run("label 90")
+      #expect(outcome.status == 0 && outcome.errors.contains("demo clip"), "\(outcome)")
+      #expect(outcome.lines.contains { $0.contains("1:30") })
+      #expect(try run("seek 1").status == 1)
+    }
+
     @Test("demo writes the clip in the chosen size, rate and container", arguments: ["mp4", "mkv"])
     func demoWritesAFile(ending: String) throws {
       let folder = try ScratchFolder()

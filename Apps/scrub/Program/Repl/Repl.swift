@@ -100,8 +100,8 @@ final class Repl {
 
   private var isForPerson: Bool { console.isInteractive && !usesJSON }
 
-  /// Opens the video of the command line, or the demo clip. With JSON nothing is printed for it, so
-  /// that programs receive exactly one line for each command.
+  /// Opens the video of the command line, or the demo clip, which no command has asked for, so its absence is not a
+  /// failure. With JSON nothing is printed, so that programs receive exactly one line for each command.
   private func openFirst(_ path: String?) {
     do {
       let source = try interruptible { cancellation in
@@ -110,7 +110,7 @@ final class Repl {
       }
       if !usesJSON { console.output.write(line: VideoFacts.text(source.information)) }
     } catch {
-      hasFailed = true
+      hasFailed = path != nil
       console.error.write(line: "scrub: \(CommandError(error).text)")
     }
   }
