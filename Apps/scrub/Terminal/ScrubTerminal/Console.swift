@@ -24,4 +24,7 @@ package struct Console: Sendable {
 
   /// Whether both input and output are a terminal.
   package var isInteractive: Bool { isatty(input) == 1 && output.isTerminal }
+
+  /// Whether progress is shown: output is a terminal, and errors, where it is shown, one that moves its cursor.
+  package var showsProgress: Bool { output.isTerminal && error.movesCursor }
 }

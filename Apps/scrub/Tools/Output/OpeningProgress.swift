@@ -9,7 +9,7 @@ struct OpeningProgress {
   private var thread: WorkerThread?
 
   init(on console: Console) {
-    guard console.error.isTerminal else { return }
+    guard console.showsProgress else { return }
     thread = WorkerThread { [state, signal] in
       let line = ProgressLine("opening the video:", on: console)
       signal.wait(seconds: 1)
