@@ -1,6 +1,12 @@
 #if FFmpeg
   import Foundation
+  import MediaSeek
+  import ScrubMedia
+  import ScrubTerminal
+  import ScrubThreads
   import Testing
+
+  @testable import ScrubTools
 
   /// `scrub serve`: the benchmark's line protocol.
   struct ServeTests {
@@ -124,6 +130,26 @@
       let lines = try scrub.finish().lines
       #expect(lines.last?.hasPrefix("frame 2.000000") == true)
       #expect(lines.last?.hasSuffix(" \(Int.min)") == true)
+    }
+
+    @Test("Of requests with the same number, the newest completes")
+    func repeatedSequenceNumbers() throws {
+      let lines = try ScrubRun.run(
+        ["serve", "--hash", "none"], commands: "open \(clip)\nscrub 1 0\nscrub 2 0\nquit\n"
+      ).lines
+      #expect(
+        lines.last?.hasPrefix("frame 2.000000") == true && lines.last?.hasSuffix(" 0") == true)
+      // The first one may complete after the second has been read.
+      let ends = Pipe()
+      let output = StandardStream(descriptor: ends.fileHandleForWriting.fileDescriptor)
+      let responses = ServeResponses(output, .none)
+      func pendingCount() -> Int { responses.requests.withLock { $0.pending.count } }
+      let ids = (0..<2).map { _ in responses.begin(0, at: .now) }
+      for (id, count) in zip(ids, [2, 0]) {
+        let error = MediaError(operation: "show the frame", code: .closed, cause: "a test")
+        responses.report(.failure(error, sequence: id))
+        #expect(pendingCount() == count)
+      }
     }
 
     @Test("serve and the REPL report the same hash of a frame")

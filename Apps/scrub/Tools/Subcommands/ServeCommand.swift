@@ -139,8 +139,7 @@ final class ServeCommand {
     }
     let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)
     let scheduler = try video()
-    responses.begin(sequence, at: start)
-    scheduler.submit(request, sequence: sequence)
+    scheduler.submit(request, sequence: responses.begin(sequence, at: start))
   }
 
   private func deliver(_ frame: Frame, _ start: ContinuousClock.Instant) throws {

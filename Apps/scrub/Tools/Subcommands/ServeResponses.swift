@@ -7,8 +7,9 @@ import ScrubThreads
 final class ServeResponses: Sendable {
   private let output: StandardStream
   private let hash: FrameHash
-  /// The scrub requests that may still get a response, the newest last.
-  private let pending = Lock<[(sequence: Int, start: ContinuousClock.Instant)]>([])
+  typealias Request = (id: Int, sequence: Int, start: ContinuousClock.Instant)
+  /// The number of scrub requests, and those that may still get a response, the newest last.
+  let requests = Lock<(count: Int, pending: [Request])>((0, []))
   private let hasCompleted = DispatchSemaphore(value: 0)
 
   /// The maximum number of pending requests. Only a few older ones can still be in progress when a
@@ -20,40 +21,42 @@ final class ServeResponses: Sendable {
 
   init(_ output: StandardStream, _ hash: FrameHash) { (self.output, self.hash) = (output, hash) }
 
-  /// Records when a scrub request was read.
-  func begin(_ sequence: Int, at start: ContinuousClock.Instant) {
-    pending.withLock { pending in
-      if pending.count >= Self.capacity { pending.removeFirst() }
-      pending.append((sequence, start))
+  /// Records when a scrub request was read, and returns its number for the scheduler: sequence numbers may repeat.
+  func begin(_ sequence: Int, at start: ContinuousClock.Instant) -> Int {
+    requests.withLock { requests in
+      if requests.pending.count >= Self.capacity { requests.pending.removeFirst() }
+      requests.count += 1
+      requests.pending.append((requests.count, sequence, start))
+      return requests.count
     }
   }
 
   /// Removes all pending requests.
-  func removeAll() { pending.withLock { $0 = [] } }
+  func removeAll() { requests.withLock { $0.pending = [] } }
 
   /// Waits until the newest scrub request has completed with a frame or an error.
   func waitForFinalResult() {
     let deadline = DispatchTime.now() + Self.timeout
-    while pending.withLock({ !$0.isEmpty }) {
+    while requests.withLock({ !$0.pending.isEmpty }) {
       guard hasCompleted.wait(timeout: deadline) == .success else { return }
     }
   }
 
   func report(_ result: SeekResult) {
     switch result {
-    case .preview(let frame, let sequence): write("preview", frame, sequence)
-    case .frame(let frame, let sequence):
-      write("frame", frame, sequence)
-      complete(sequence)
-    case .failure(let error, let sequence):
+    case .preview(let frame, let id): write("preview", frame, id)
+    case .frame(let frame, let id):
+      write("frame", frame, id)
+      complete(id)
+    case .failure(let error, let id):
       // A video is closed only to open the next one; the response to `open` follows.
       if error.code != .closed { self.error(error.description) }
-      complete(sequence)
+      complete(id)
     }
   }
 
-  private func complete(_ sequence: Int) {
-    pending.withLock { if $0.last?.sequence == sequence { $0 = [] } }
+  private func complete(_ id: Int) {
+    requests.withLock { if $0.count == id { $0.pending = [] } }
     hasCompleted.signal()
   }
 
@@ -73,10 +76,10 @@ final class ServeResponses: Sendable {
     Int64(start.duration(to: .now) / .microseconds(1))
   }
 
-  private func write(_ word: String, _ frame: Frame, _ sequence: Int) {
+  private func write(_ word: String, _ frame: Frame, _ id: Int) {
+    guard let request = requests.withLock({ $0.pending.last { $0.id == id } }) else { return }
     do throws(MediaError) {
-      let start = pending.withLock { $0.last { $0.sequence == sequence }?.start } ?? .now
-      output.write(line: "\(try line(word, frame, start)) \(sequence)")
+      output.write(line: "\(try line(word, frame, request.start)) \(request.sequence)")
     } catch {
       self.error(error.description)
     }
@@ -85,9 +88,7 @@ final class ServeResponses: Sendable {
   /// Returns seconds with nine decimals, rounded down, never in exponent form.
   private static func seconds(_ frame: Frame) -> String {
     let nanoseconds = frame.time.floored(parts: 1_000_000_000)
-    let fraction = String(abs(nanoseconds % 1_000_000_000))
-    let zeros = String(repeating: "0", count: 9 - fraction.count)
-    let sign = nanoseconds < 0 ? "-" : ""
-    return "\(sign)\(abs(nanoseconds / 1_000_000_000)).\(zeros)\(fraction)"
+    let (seconds, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return "\(nanoseconds < 0 ? "-" : "")\(seconds).\(String(1_000_000_000 + rest).dropFirst())"
   }
 }
