@@ -32,12 +32,15 @@
     private func run(
       _ arguments: String, _ commands: String = ""
     ) throws -> (status: Int32, lines: [String], errors: String) {
+      try shell("exec \"$SCRUB\" \(arguments) < \"$FOLDER/in\"", commands)
+    }
+
+    private func shell(
+      _ script: String, _ commands: String
+    ) throws -> (status: Int32, lines: [String], errors: String) {
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments = [
-        "-c",
-        "exec \"$SCRUB\" \(arguments) < \"$FOLDER/in\" > \"$FOLDER/out\" 2> \"$FOLDER/errors\"",
-      ]
+      process.arguments = ["-c", script + " > \"$FOLDER/out\" 2> \"$FOLDER/errors\""]
       try folder.write(commands, to: "in")
       process.environment = ProcessInfo.processInfo.environment.merging([
         "SCRUB": try ScrubProcess.executable().path, "FOLDER": folder.path(),
@@ -69,6 +72,23 @@
       #expect(results[1].integer("frame") == 7)
       let still = folder.path() + "/" + String(fileBytes: [0xFE]) + ".png"
       #expect(try FileContents.bytes(of: still, limit: 1 << 20)?.isEmpty == false)
+    }
+
+    @Test("The history is kept in such a folder, too") func history() throws {
+      let inner = folder.path() + "/s" + String(fileBytes: [0xFF]) + "/finescrub"
+      defer { for path in [inner, inner.outerFolder] { _ = FileFolder.remove(path) } }
+      try #require(unsafe mkfifo(folder.path("keys"), 0o600) == 0)
+      // A terminal whose input stays open.
+      let outcome = try shell(
+        """
+        export XDG_STATE_HOME="$(printf "$FOLDER/s\\377")"
+        exec 3<>"$FOLDER/keys"
+        cat "$FOLDER/in" >&3
+        exec timeout 300 script -qec "'$SCRUB' --json" /dev/null <&3
+        """, "speed 81\nquit\n")
+      #expect(outcome.status == 0 && !outcome.lines.contains { $0.contains("cannot be kept") })
+      let bytes = try #require(try FileContents.bytes(of: inner + "/history", limit: 1 << 20))
+      #expect(String(decoding: bytes, as: UTF8.self).contains("81"))
     }
 
     @Test("What is read again as typed is the same name") func quoting() throws {

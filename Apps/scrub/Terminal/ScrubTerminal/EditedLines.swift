@@ -77,12 +77,12 @@ import ScrubSystem
   // MARK: History
 
   private func loadHistory() {
-    guard let historyFile, unsafe line_editor_load(editor, historyFile) else { return }
+    guard let historyFile, unsafe line_editor_load(editor, historyFile.fileBytes) else { return }
     guard let state = try? FileState(of: historyFile), state.byteCount > Self.largestHistoryFile
     else { return }
     do throws(FileError) {
       var file = try AtomicFile(at: historyFile, isPrivate: true) { _ in true }
-      if unsafe line_editor_save(editor, file.draftPath) { try file.commit() }
+      if unsafe line_editor_save(editor, file.draftPath.fileBytes) { try file.commit() }
     } catch {
       // A history that stays long is as good; adding a line reports what is wrong with the file.
     }
@@ -92,7 +92,7 @@ import ScrubSystem
     // A line with the password of a URL is not kept.
     guard !line.allSatisfy(\.isWhitespace), line == line.withoutCredentials else { return }
     unsafe line_editor_add(editor, line)
-    guard let historyFile, unsafe !line_editor_append(line, historyFile) else { return }
+    guard let historyFile, unsafe !line_editor_append(line, historyFile.fileBytes) else { return }
     self.historyFile = nil
     announcer.announce(
       "The history cannot be kept in \(historyFile): \(SystemError().description)")
