@@ -65,6 +65,8 @@
         let cancellation = Cancellation()
         let thread = WorkerThread {
           eventually { asked.withLock { $0 } == 2 }
+          // The second read has been begun by then, and waits.
+          slowDown(seconds: 0.05)
           if isClosing { file.close() } else { cancellation.cancel() }
         }
         let error = failure { try file.read(1000, at: 4_000_000, cancellation: cancellation) }

@@ -81,7 +81,7 @@
       // A terminal whose input stays open.
       let outcome = try shell(
         """
-        export XDG_STATE_HOME="$(printf "$FOLDER/s\\377")"
+        export TERM=xterm XDG_STATE_HOME="$(printf "$FOLDER/s\\377")"
         exec 3<>"$FOLDER/keys"
         cat "$FOLDER/in" >&3
         exec timeout 300 script -qec "'$SCRUB' --json" /dev/null <&3

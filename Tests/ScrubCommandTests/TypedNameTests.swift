@@ -33,6 +33,7 @@ struct TypedNameTests {
   func paths(_ path: String) throws {
     #expect(try CommandWords("open \(path) live").words == ["open", path, "live"])
     #expect(try CommandWords("plot out=\(path)").words == ["plot", "out=\(path)"])
+    #expect(try CommandWords("curve save x \(path)").words == ["curve", "save", "x", path])
   }
 
   @Test("Only the values of a curve's parameters have brackets and quotes of their own")

@@ -75,6 +75,14 @@ struct BrokenText: Sendable, CustomTestStringConvertible {
     #expect(error.description.hasPrefix("f.json5:\(broken.location): "))
   }
 
+  @Test("Of a long key, the path of an error shows only the start", arguments: [40, 41, 100_000])
+  func longKey(count: Int) {
+    let key = String(repeating: "k", count: count)
+    let error = #expect(throws: ConfigError.self) { try ConfigNode(parsing: "{\(key): {a: }}") }
+    let shown = count > 40 ? "[\"\(key.prefix(40))…\"].a" : "\(key).a"
+    #expect(error?.faults[0].keyPath.description == shown)
+  }
+
   @Test("Text that is not UTF-8 is reported by its position")
   func invalidUTF8IsReportedByPosition() {
     let bytes = Array("{\n  é: '".utf8) + [0xFF, 0x27, 0x7D]

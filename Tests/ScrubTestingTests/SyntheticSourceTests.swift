@@ -5,6 +5,16 @@ import ScrubTime
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct SyntheticSourceTests {
+  @Test("The changes of a synthetic recording end when it is closed") func changesEnd() async {
+    let film = GrowingSyntheticSource()
+    let changes = film.changes
+    film.grow(to: 30)
+    film.close()
+    let count = await changes.reduce(0) { count, _ in count + 1 }
+    #expect(count == 1)
+    for await _ in film.changes { Issue.record("a change after the end") }
+  }
+
   @Test("The synthetic source conforms", arguments: [1, 2, 10, 45])
   func conforms(gopLength: Int) {
     let source = SyntheticSource(.init(count: 45, gopLength: gopLength))

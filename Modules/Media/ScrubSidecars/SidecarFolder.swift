@@ -43,7 +43,7 @@ public struct SidecarFolder: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - path: The path. Everything in the folder may be deleted. Nothing is kept if the name `key` is that of
-  ///     a link, or of a file that was not made for the folder.
+  ///     a link, of another user's file or of one that is larger than a key.
   ///   - byteLimit: The largest size of all sidecars in bytes, at least 0.
   public init(path: String, byteLimit: Int = Self.standardByteLimit) {
     self.path = path.absolutePath

@@ -23,7 +23,7 @@ final class CurveCards {
     let library = viewer.scrubber.configuration.library
     if library.curves.map(\.name) != names { renew(library) }
     for (name, button) in zip(names, buttons) { button.isOn = name == library.selected.name }
-    if names.dropFirst(Self.firstCount).contains(library.selected.name) { more?.isOpen = true }
+    if names.dropFirst(Self.firstCount).contains(library.selected.name) { more?.open() }
     // Fitted curves change with the video.
     for plot in plots { plot.redraw() }
   }

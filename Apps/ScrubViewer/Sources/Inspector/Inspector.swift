@@ -179,13 +179,10 @@ final class Disclosure {
   private let heading: ToggleButton
   private let show: (Bool) -> Void
 
-  /// Whether the widget is shown.
-  var isOpen: Bool {
-    get { heading.isOn }
-    set {
-      heading.isOn = newValue
-      show(newValue)
-    }
+  /// Shows the widget.
+  func open() {
+    heading.isOn = true
+    show(true)
   }
 
   /// Creates a disclosure, which is closed at first unless told otherwise.
@@ -202,6 +199,7 @@ final class Disclosure {
     heading.addStyle("disclosure")
     heading.addStyle("flat")
     widget = Box(.column, [heading, content])
-    self.isOpen = isOpen
+    heading.isOn = isOpen
+    show(isOpen)
   }
 }

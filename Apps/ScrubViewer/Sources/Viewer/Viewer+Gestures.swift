@@ -59,9 +59,11 @@ extension Viewer {
       let expression = try TimeExpression(text)
       player.pause()
       switch expression {
-      case .frame(let number): stepper.show(frameAt: Int(clamping: number))
+      // While the frames are not counted, the number is that at a constant rate.
+      case .frame(let number) where displayedFrame?.frame.index != nil:
+        stepper.show(frameAt: Int(clamping: number))
       // A label is rounded down to milliseconds.
-      case .time(let time): seek(to: time.seconds + 0.000_999)
+      case .time(let time) where text.suffix(4).first == ".": seek(to: time.seconds + 0.000_999)
       default:
         let (duration, rate) = (information.duration, information.frameRate)
         seek(to: try expression.time(duration: duration, rate: rate).seconds)
@@ -163,7 +165,7 @@ final class FrameStepper {
 
   /// Shows the frame with an index, in place of the pending steps.
   func show(frameAt index: Int) {
-    target = index
+    (waiting, target) = (0, index)
     begin()
   }
 
@@ -172,25 +174,28 @@ final class FrameStepper {
     guard waiting != 0 || target != nil, !isStepping else { return }
     let (count, model, shown) = (waiting, viewer.scrubber.model, viewer.displayedFrame?.frame)
     let (time, index) = (model.time ?? .zero, target)
-    (waiting, target, isStepping) = (0, nil, true)
+    // Steps that wait begin at the typed frame.
+    (waiting, target, isStepping) = (index == nil ? 0 : count, nil, true)
     MainLoop.startTask { () async throws(MediaError) -> Frame in
       if let index { return try await video.frame(atIndex: index) }
       let isShown = shown?.isExact == true && shown?.contains(time, in: video.information) == true
       let current = if isShown, let shown { shown } else { try await video.frame(at: time) }
       return try await video.frame(stepping: count, from: current)
     } then: { [weak self] in
-      self?.finished($0, from: model.slider.value)
+      self?.finished($0, from: index == nil ? model.slider.value : nil)
     }
   }
 
-  private func finished(_ result: Result<Frame, MediaError>, from value: Double) {
+  private func finished(_ result: Result<Frame, MediaError>, from value: Double?) {
     isStepping = false
     switch result {
     case .success(let frame):
-      // If the value has changed in the meantime, the step is obsolete.
-      // At an end, the frame stays, and with it the value: that of a recording may be its live edge.
+      // A step is obsolete if the value has changed in the meantime; a typed frame, if a finger moves it.
+      let model = viewer.scrubber.model
+      let isDue = value.map { $0 == model.slider.value } ?? !model.isTracking
+      // At an end, the value stays: that of a recording may be its live edge.
       let isNew = frame.time != viewer.displayedFrame?.frame.time || !viewer.displaysExactFrame
-      if isNew, viewer.scrubber.model.slider.value == value { viewer.seek(to: frame.time.seconds) }
+      if isDue, isNew { viewer.seek(to: frame.time.seconds) }
     case .failure(let error):
       // Obsolete steps must not be added to those of a later key.
       guard error.code != .cancelled, error.code != .closed else { return waiting = 0 }

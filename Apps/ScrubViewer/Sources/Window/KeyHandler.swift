@@ -29,7 +29,7 @@ final class KeyHandler {
     case .cancel: return cancel()
     case .perform(let action):
       // In full screen, the parts of the window are elsewhere, and no finger can hold them on the way.
-      if action == "window.full-screen", viewer.scrubber.model.isTracking { return true }
+      if action == "window.full-screen", viewer.scrubber.model.slider.isTracking { return true }
       // Those of the second video are the only ones to be repeated.
       if !isRepeat || action.hasPrefix("comparison.") { window.performAction(action) }
     }
@@ -43,7 +43,8 @@ final class KeyHandler {
   }
 
   private func cancel() -> Bool {
-    guard !viewer.scrubber.model.isTracking else {
+    let model = viewer.scrubber.model
+    guard !model.slider.isTracking, !model.pan.isTracking else {
       scrubber.pointer.release()
       surface.tracker.release()
       viewer.cancelGestures(by: .escape)

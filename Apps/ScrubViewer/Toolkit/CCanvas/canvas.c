@@ -75,7 +75,7 @@ void scrub_push_gain(GtkSnapshot *snapshot, float gain) {
 
 void scrub_take_short_slices(void) {
 #ifdef __linux__
-  // The C libraries of Debian 12 and 13 do not declare it. 0.1 ms is the least that Linux gives.
+  // The C library of Debian 12 does not declare it. 0.1 ms is the least that Linux gives.
   struct {
     uint32_t size, policy;
     uint64_t flags;

@@ -33,8 +33,6 @@ extension Repl {
     let before = scrubber.model
     recorder?.record(event, before, scrubber.configuration.library)
     let response = scrubber.send(event)
-    // The value may come back to that of the seek, whose frame it does not show then.
-    if scrubber.model.slider.value != before.slider.value { lastSeek = nil }
     let isPan = response.panState != nil
     let isDown = [before, scrubber.model].map { isPan ? $0.pan.isTouched : $0.slider.isTracking }
     var note: TerminalText?

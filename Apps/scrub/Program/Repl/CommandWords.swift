@@ -18,7 +18,8 @@ struct CommandWords: Equatable {
     try CommandError.refuseNUL(in: line)
     words = []
     var cutter = Cutter(rest: Array(line.unicodeScalars)[...])
-    while let word = try cutter.next(nests: words.first == "curve") { words.append(word) }
+    func nests() -> Bool { words.first == "curve" && !words.dropFirst().starts(with: ["save"]) }
+    while let word = try cutter.next(nests: nests()) { words.append(word) }
   }
 
   /// Returns a word as it can be typed: quoted if necessary.
@@ -116,8 +117,7 @@ struct CommandWords: Equatable {
       }
     }
 
-    /// Returns the text up to and including the closing quote, unchanged: the parser of values
-    /// resolves its escapes.
+    /// Returns the text up to and including the closing quote, unchanged: the parser of values resolves its escapes.
     private mutating func raw(until quote: Unicode.Scalar) throws -> String {
       var text = ""
       while let scalar = rest.popFirst() {

@@ -85,8 +85,7 @@ extension Repl {
 /// A name with spaces, quotes or characters that are shown as escapes is quoted, so that the text that is
 /// offered and inserted is what opens the file.
 enum PathCompletion {
-  /// Returns the completions of a line that ends with a part of a path: folders, and the files whose names
-  /// are wanted.
+  /// Returns the completions of a line that ends with a part of a path: folders, and the files whose names are wanted.
   static func completion(
     of text: String, after command: String, where isWanted: (String) -> Bool
   ) -> LineReader.Completion {

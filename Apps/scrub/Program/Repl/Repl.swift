@@ -23,8 +23,7 @@ final class Repl {
   /// The path of the open config, whose changes are announced.
   let configPath = Shared<String?>(nil)
   var recorder: GestureRecorder?
-  /// The path of a video that could not be opened. While it is set, the demo clip is not opened
-  /// instead.
+  /// The path of a video that could not be opened. While it is set, the demo clip is not opened instead.
   var refusedPath: String?
   /// The path of the open video, or its URL as it may be shown.
   var openedPath: String?
@@ -145,6 +144,8 @@ final class Repl {
         }
         return try command.run(self)(call)
       }
+      // The value may come back to that of a seek, whose frame it does not show then.
+      if let seek = lastSeek, seek.value != scrubber.model.slider.value { lastSeek = nil }
       // The order of changes between two events may count.
       recorder?.notice(scrubber.model, scrubber.configuration.library)
       if usesJSON {

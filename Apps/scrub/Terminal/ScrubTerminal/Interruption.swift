@@ -36,8 +36,7 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Begins a command. `cancel` is called on another thread at each Ctrl-C until `commandEnded`, and must
-  /// return soon.
+  /// Begins a command. `cancel` is called on another thread at each Ctrl-C until `commandEnded`, and must return soon.
   package func commandBegan(cancel: @escaping @Sendable () -> Void) {
     cancelCommand.withLock { $0 = cancel }
   }

@@ -14,8 +14,7 @@ package struct InputError: Error, CustomStringConvertible {
   package var description: String { "Cannot read the commands: \(SystemError(code))" }
 }
 
-/// A reader of command lines: edited lines with history and completion on a terminal, plain lines
-/// otherwise.
+/// A reader of command lines: edited lines with history and completion on a terminal, plain lines otherwise.
 ///
 /// Used on one thread, which runs the commands.
 package final class LineReader {

@@ -4,8 +4,7 @@ import ScrubThreads
 
 /// Independent work items on all processors; the results do not depend on the number of processors.
 package enum LabWork {
-  /// Performs the items with the indices below a count, each on any thread, and returns their results in
-  /// order.
+  /// Performs the items with the indices below a count, each on any thread, and returns their results in order.
   package static func map<Result: Sendable>(
     _ count: Int, _ title: TerminalText, on console: Console,
     _ piece: @escaping @Sendable (Int) -> Result

@@ -7,8 +7,7 @@ package struct Arguments {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Separates words and options, of which the flags have no value, such as `--json`. Words after `--` are
-  /// not options.
+  /// Separates words and options, of which the flags have no value, such as `--json`. Words after `--` are not options.
   package init(
     _ arguments: some Sequence<String>, flags: Set<String> = [], valued: Set<String> = []
   ) throws {

@@ -8,8 +8,7 @@ enum FrameHash: String {
   case md5
   case none
 
-  /// Returns the hash of a frame, which has the given packed BGRA pixels, in hexadecimal digits, or "-" for
-  /// no hash.
+  /// Returns the hash of a frame, which has the given packed BGRA pixels, in hexadecimal digits, or "-" for no hash.
   func text(of frame: Frame, _ pixels: [UInt8]) -> String {
     switch self {
     case .fingerprint:

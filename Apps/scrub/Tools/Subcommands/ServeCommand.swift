@@ -133,8 +133,7 @@ final class ServeCommand {
     if words.count == 5 {
       guard words[3] == "within", let seconds = Double(words[4]), seconds.isFinite, seconds >= 0
       else { throw usage }
-      // The request states the time per point of drag; pointing is no more precise than half of
-      // that.
+      // The request states the time per point of drag; pointing is no more precise than half of that.
       tolerance = .within(seconds: seconds / 2)
     }
     let request = SeekRequest(time: try time(words[1]), tolerance: tolerance)

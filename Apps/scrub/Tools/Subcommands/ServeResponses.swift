@@ -12,8 +12,7 @@ final class ServeResponses: Sendable {
   let requests = Lock<(count: Int, pending: [Request])>((0, []))
   private let hasCompleted = DispatchSemaphore(value: 0)
 
-  /// The maximum number of pending requests. Only a few older ones can still be in progress when a
-  /// new one is read.
+  /// The maximum number of pending requests. Only a few older ones can still be in progress when a new one is read.
   private static let capacity = 64
 
   /// Longer than decoding any frame takes; a program that ends must not hang.

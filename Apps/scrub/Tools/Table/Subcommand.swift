@@ -1,7 +1,6 @@
 package import ScrubTerminal
 
-/// A row of the program's table of commands, from which usage, help, the completion of shells and the
-/// manual are made.
+/// A row of the program's table of commands, from which usage, help, the completion of shells and the manual are made.
 package struct Subcommand: Sendable {
   /// The word after the program's name; empty for the REPL.
   package let name: String
