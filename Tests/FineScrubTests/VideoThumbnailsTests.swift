@@ -94,6 +94,25 @@ import Testing
     #expect(error.code == .cancelled && video.decodedCount <= 31)
   }
 
+  @Test("A canceled task gets no thumbnails from the cache either")
+  func cancellingCached() async throws {
+    let video = Video.synthetic(SyntheticSource.Script(count: 100))
+    _ = try await video.frame(at: .zero)
+    let thumbnails = Task { () async -> Result<[Frame], MediaError> in
+      while !Task.isCancelled { await Task.yield() }
+      do throws(MediaError) {
+        return .success(try await video.thumbnails(at: [.zero], fitting: Self.size).collected())
+      } catch {
+        return .failure(error)
+      }
+    }
+    thumbnails.cancel()
+    let result = await thumbnails.value
+    guard case .failure(let error) = result else { return #expect(Bool(false), "\(result)") }
+    #expect(error.code == .cancelled)
+    await video.close()
+  }
+
   #if FFmpeg
     @Test(
       "No frame of a real file is decoded twice",

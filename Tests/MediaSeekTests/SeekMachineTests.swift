@@ -69,6 +69,20 @@ import Testing
     ])
   }
 
+  @Test("A coarse request whose keyframe fails still leads to the exact frame")
+  func failedCoarseRequestLeadsToTheFrame() {
+    check([
+      (0, .request(3, .within(seconds: 0.1)), ""),
+      (0, .next, "find preview 3"),
+      (0, .finished(broken), ""),
+      (0, .next, "decode 3 within 0.1 s"),
+      (0, .finished(broken), ""),
+      (0.06, .next, "sleep 0.04"),
+      (0.1, .next, "decode 3 exact"),
+      (0.2, .finished(frame(3, isExact: true)), "frame 3 of 1"),
+    ])
+  }
+
   /// Exact frames would come too late.
   @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) {

@@ -63,6 +63,15 @@ import Testing
     #expect(situation.step == 1)
   }
 
+  @Test("The frame shown last is that of the last request, whatever else was decoded")
+  func lastThumbnail() throws {
+    let cache = try cache(keeping: [0, 11, 12])
+    #expect(cache.lastThumbnail == nil, "nothing was requested")
+    // Most of the frame's duration has passed, so that the next one is nearer.
+    cache.moveCursor(to: MediaTime(value: 119, timescale: 250), direction: 0)
+    #expect(cache.lastThumbnail?.index == 11)
+  }
+
   @Test("Cached frames can be renumbered") func cachedFramesCanBeRenumbered() throws {
     let cache = try cache(keeping: [15])
     cache.receive(.renumbered { $0.index.map { $0 + 100 } })

@@ -181,6 +181,21 @@ struct ScrubberConfigurationTests {
     #expect(scrubber.configuration.pan.width == 520)
   }
 
+  @Test("A screen's lengths replace those of events, and none of their other settings")
+  func screenLengthsAfterEvents() {
+    let scrubber = Scrubber()
+    scrubber.setLengths(track: 640, pan: 900)
+    let pan = PanSettings(mode: .absolute, width: 100, recognitionDistance: 12)
+    scrubber.send(.panChanged(pan))
+    scrubber.send(.sliderChanged(SliderChange(trackWidth: 200)))
+    scrubber.setLengths(track: 640)
+    #expect(scrubber.model.trackWidth == 640 && scrubber.model.panSettings == pan)
+    scrubber.setLengths(pan: 900)
+    var wide = pan
+    wide.width = 900
+    #expect(scrubber.model.panSettings == wide)
+  }
+
   @Test("Other lengths during a drag do not change the value") func lengthsDuringADrag() {
     let scrubber = Scrubber()
     let held = drag(scrubber)

@@ -93,15 +93,17 @@ extension Scrubber {
     }
     let (track, pan) = (usable(track), usable(pan))
     setup.withLock { setup in
-      let before = (setup.trackWidth, setup.panWidth)
       setup.trackWidth = track ?? setup.trackWidth
       setup.panWidth = pan ?? setup.panWidth
-      guard before != (setup.trackWidth, setup.panWidth) else { return }
-      state.withLock { state in
-        if let track { state.model.trackWidth = track }
-        setup.applyPan(to: &state.model)
+      // An event may have changed a length, or another setting of the pan, which stays.
+      let hasChanged = state.withLock { state in
+        let before = (state.model.trackWidth, state.model.panSettings.width)
+        let after = (track ?? before.0, pan ?? before.1)
+        if after.0 != before.0 { state.model.trackWidth = after.0 }
+        if after.1 != before.1 { state.model.panSettings.width = after.1 }
+        return before != after
       }
-      fitCurves(&setup, replacesOwnCurve: false)
+      if hasChanged { fitCurves(&setup, replacesOwnCurve: false) }
     }
   }
 

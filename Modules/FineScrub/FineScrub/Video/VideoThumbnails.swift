@@ -32,11 +32,10 @@ public struct VideoThumbnails: AsyncSequence, Sendable {
     public mutating func next() async throws(MediaError) -> Frame? {
       if hasEnded { return nil }
       hasEnded = true
-      guard let (time, following) = await times.next() else {
-        // A stream of times ends when its task is canceled.
-        if Task.isCancelled { throw .cancelled("make the thumbnail") }
-        return nil
-      }
+      let next = await times.next()
+      // A stream of times ends when its task is canceled, and cached frames come without a look at it.
+      if Task.isCancelled { throw .cancelled("make the thumbnail") }
+      guard let (time, following) = next else { return nil }
       let frame = try await video.scheduler.backgroundFrame(at: time, before: following)
       let thumbnail = try await frame.scaled(of: video.information, fitting: size)
       hasEnded = false

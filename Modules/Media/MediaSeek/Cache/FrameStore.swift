@@ -28,8 +28,10 @@ struct FrameStore {
   private(set) var thumbnails: Thumbnails
   /// The indices of frames that were decoded before their indices were known.
   private var number: (@Sendable (Frame) -> Int?)?
-  /// The timestamp of the latest request.
-  var cursor: Int64 = 0
+  /// The timestamp of the latest request; `nil` before any.
+  var cursor: Int64?
+  /// The timestamp around which frames are kept: that of the latest request, or the start of the video.
+  var center: Int64 { cursor ?? 0 }
   /// The scrub direction: -1 backward, 1 forward, 0 neither.
   var direction = 0
   /// Whether the video has not been used for a while, so that it keeps only the frames around the cursor and
@@ -255,13 +257,13 @@ struct FrameStore {
 
   /// The number of frames behind the movement; 0 without one.
   private var framesBehind: Int {
-    let passed = entries.index(atOrBefore: cursor).map { $0 + 1 } ?? 0
+    let passed = entries.index(atOrBefore: center).map { $0 + 1 } ?? 0
     return direction == 0 ? 0 : direction > 0 ? max(0, passed - 1) : entries.count - passed
   }
 
   /// Returns the weighted distance of a frame from the cursor.
   private func cost(of entry: Entry) -> Double {
-    let away = Double(entry.timestamp) - Double(cursor)
+    let away = Double(entry.timestamp) - Double(center)
     let isBehind = direction != 0 && (away < 0) == (direction > 0)
     return abs(away) * (isBehind ? Double(tuning.behindFactor) : 1)
   }

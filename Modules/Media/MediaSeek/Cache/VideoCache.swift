@@ -153,12 +153,13 @@ final class VideoCache: Sendable {
     cache.use(key) { store in store.thumbnails.entries.map(\.frame) } ?? []
   }
 
-  /// A reduced copy of the frame at the cursor, or of the nearest one; `nil` if none is cached.
+  /// A reduced copy of the frame at the cursor, or of the nearest one; `nil` if none is cached, or none was requested.
   var lastThumbnail: Frame? {
-    let nearest = cache.use(key) { store in
-      store.nearest(to: store.cursor, orReduced: { _ in true })?.frame
+    let last = cache.use(key) { store -> Frame? in
+      guard let cursor = store.cursor else { return nil }
+      return (store.exact(at: cursor) ?? store.nearest(to: cursor, orReduced: { _ in true }))?.frame
     }
-    guard let frame = nearest ?? nil else { return nil }
+    guard let frame = last ?? nil else { return nil }
     return frame.isReduced
       ? frame : FrameStore.Thumbnails.copy(of: frame, reducedBy: tuning.thumbnailReduction)
   }

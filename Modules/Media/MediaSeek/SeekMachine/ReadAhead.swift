@@ -122,7 +122,7 @@ extension ReadAhead.Situation {
     isStuck: Bool = false, tuning: SeekTuning = .standard
   ) {
     let averages = store.averages
-    let cursor = isStuck ? store.next(after: store.cursor) : store.cursor
+    let cursor = isStuck ? store.next(after: store.center) : store.center
     guard averages.bytes > 0, let frameSeconds = averages.frameSeconds, let cursor,
       let range = store.range(around: cursor)
     else { return nil }

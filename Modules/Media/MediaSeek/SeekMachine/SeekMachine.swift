@@ -184,6 +184,8 @@ struct SeekMachine {
       }
     case .nothing: latest?.stage = .previewed
     case .failed where isPreview: latest?.stage = .previewed
+    // The nearest frame may be beyond what the exact one is made from.
+    case .failed where !isExactWork: latest?.stage = .withinTolerance
     case .failed(let error):
       latest = nil
       return failure(of: target, error)
