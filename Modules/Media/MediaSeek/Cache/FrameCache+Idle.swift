@@ -6,8 +6,8 @@ extension FrameCache {
   ///
   /// An idle video keeps its current frame with a few neighbors, and reduced copies; all idle videos together keep
   /// at most 256 MiB. Its decoders' memory is released, and nothing is decoded until its next request, which shows
-  /// a reduced copy at once and costs as much as a jump. The growth of a recording is no request. A change applies
-  /// from the next request of each video.
+  /// a reduced copy at once and costs as much as a jump. The growth of a recording is no request; a video that
+  /// was never used is not idle. A change applies from the next request of each video.
   public var idleDelay: Double? {
     get { state.withLock { $0.idleDelay } }
     set {

@@ -51,7 +51,10 @@ extension SchedulerCore {
   /// Adds a receiver of results, and returns its key.
   func subscribe(_ handler: @escaping Subscribers.Handler) -> Int {
     let (key, hasEnded) = subscribers.withLock { ($0.handlers.add(handler), $0.hasEnded) }
-    if hasEnded { handler(nil) }
+    if hasEnded {
+      unsubscribe(key)
+      handler(nil)
+    }
     return key
   }
 

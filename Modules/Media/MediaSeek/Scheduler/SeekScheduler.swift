@@ -117,8 +117,9 @@ public final class SeekScheduler: Sendable {
   /// Cancels all work, waits for the threads and closes the source.
   ///
   /// Pending requests and waiting calls end with a `closed` error. May be called more than once and
-  /// from several threads; every call waits. From within `perform` or the handler it returns
-  /// immediately, and the threads end after the current call.
+  /// from several threads; every call waits. From within `perform` it returns immediately, and the threads
+  /// end after the current call. From within the handler it waits for the decoder alone, which may not wait for the
+  /// handler.
   @available(*, noasync, renamed: "shutDown()")
   public func close() { core.close() }
 
