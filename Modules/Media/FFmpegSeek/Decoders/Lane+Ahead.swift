@@ -156,7 +156,7 @@
     /// - Parameters:
     ///   - timestamp: The timestamp.
     ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
-    /// - Returns: The packets, up to the first one without a timestamp.
+    /// - Returns: The packets, up to the first one without a timestamp, or where the decoder may drop a frame.
     /// - Throws: `EngineError` when cancelled, or when reading fails.
     func lookAhead(
       past timestamp: Int64, readingReferences readsReferences: Bool = false
@@ -165,6 +165,7 @@
       var references = readsReferences ? references?.reader : nil
       // The packets are read again when they are sent.
       var order = displayOrder
+      let known = self.known
       ahead.isComplete = try attempt { () throws(FFmpegFailure) in
         try self.reader.lookAhead(past: timestamp) { packet in
           // After a seek that drops this packet, the demuxer does not report its parameters again.
@@ -172,12 +173,13 @@
             self.facts.withLock { $0.note(.changedParameters) }
           }
           packet.withBytes { order?.add($0, pts: packet.pts) }
+          let facts = self.facts(of: packet)
           ahead.packets.append(
             PassMachine.PacketsAhead.Packet(
               pts: packet.pts,
-              isShown: !packet.isDiscarded && self.facts(of: packet).showsFrame,
+              isShown: !packet.isDiscarded && facts.showsFrame,
               frames: packet.withBytes { references?.read($0) ?? [] }))
-          return packet.pts != nil && !self.isCancelled()
+          return packet.pts != nil && !known.mayDropFrames(before: facts) && !self.isCancelled()
         }
       }
       if isCancelled() { throw .cancelled }

@@ -17,7 +17,10 @@
           facts.parameters = sequence.value
           sequenceStart = nil
         }
-        if code.value == 0xb3 { sequenceStart = code.position }
+        if code.value == 0xb3 {
+          sequenceStart = code.position
+          facts.sequence = sequenceFormat(bytes, headerAt: code.position)
+        }
         if code.value == 0 {
           let byte = code.position + 5
           let type = byte < bytes.count ? bytes[byte] >> 3 & 7 : 0

@@ -72,6 +72,7 @@
       var entries: [Entry] = []
       var parameters = inspector.initialParameters
       var encoders = inspector.initialEncoders
+      var sequences: Set<UInt64> = []
       var facts: [PacketFacts] = []
       var referenceReader = inspector.references
       var references = referenceReader.map { _ in ReferenceGraph() }
@@ -98,6 +99,7 @@
         facts.append(packet)
         if packet.parameters != 0 { parameters.insert(packet.parameters) }
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
+        if packet.sequence != 0 { sequences.insert(packet.sequence) }
         entries.append(
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,
@@ -115,8 +117,9 @@
         if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }
       if let h264 { order = h264.order }
-      self.init(
-        entries, references, isInDisplayOrder: !order.isContradicted && !leading.dropsFrames)
+      // Only decoding shows which frames are dropped.
+      let dropsFrames = leading.dropsFrames || sequences.count > 1
+      self.init(entries, references, isInDisplayOrder: !order.isContradicted && !dropsFrames)
     }
 
     /// Creates an index of packets whose random access points can be trusted as their kinds say.

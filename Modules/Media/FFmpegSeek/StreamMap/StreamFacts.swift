@@ -44,6 +44,8 @@
     /// The digests of the parameter sets and encoders seen so far; two suffice.
     private var parameterDigests: Set<UInt64>
     private var encoders: Set<UInt64>
+    /// The formats of MPEG-1 and MPEG-2 sequences seen so far; two suffice.
+    private var sequences: Set<UInt64> = []
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
     /// Whether one thread that conceals damage has to decode, because others refuse sound packets with malformed
@@ -145,6 +147,11 @@
       return encoders.count < 2 || facts.encoder != 0
     }
 
+    /// Returns whether the decoder may drop a frame before a packet that begins a sequence of another format.
+    func mayDropFrames(before facts: PacketFacts) -> Bool {
+      facts.sequence != 0 && sequences != [facts.sequence]
+    }
+
     // MARK: - Events
 
     /// Records whether the first packet is a random access point.
@@ -230,12 +237,13 @@
     /// Records that a keyframe's packet is damaged.
     mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
 
-    /// Records the parameters and the encoder of a packet.
+    /// Records the parameters, the encoder and the sequence of a packet.
     mutating func note(_ facts: PacketFacts) {
       if facts.parameters != 0, parameterDigests.count < 2 {
         parameterDigests.insert(facts.parameters)
       }
       if facts.encoder != 0, encoders.count < 2 { encoders.insert(facts.encoder) }
+      if facts.sequence != 0, sequences.count < 2 { sequences.insert(facts.sequence) }
     }
 
     /// Records the distance between two keyframes.
