@@ -110,6 +110,22 @@
       #expect(PacketFacts.mpeg4(cut.span, isKeyframe: false, layer: layer).showsFrame)
     }
 
+    @Test("Headers without a VOP and single bytes show no frame, other data may")
+    func packetsWithoutVOP() throws {
+      let found = PacketFacts.VideoObjectLayer(Self.extradata("XviD0069").span)
+      let layer = try #require(found)
+      for packet in [[0x7F], [0, 0, 1, 0xB3, 0, 0x10, 7], Self.extradata("XviD0069")] {
+        let facts = PacketFacts.mpeg4(packet.span, isKeyframe: true, layer: layer)
+        #expect(!facts.showsFrame && facts.randomAccess == .unsafe)
+        #expect(facts.isRefused == (packet.count > 1))
+        #expect(PacketFacts.mpeg4(packet.span, isKeyframe: true).showsFrame)
+      }
+      for packet: [UInt8] in [[], [0, 0, 0, 0], [0x57, 0, 0, 1, 0xB3, 0, 0x10, 7]] {
+        let facts = PacketFacts.mpeg4(packet.span, isKeyframe: true, layer: layer)
+        #expect(facts.showsFrame && !facts.isRefused)
+      }
+    }
+
     @Test(
       "In a packed stream, each VOP stands for a frame",
       arguments: ["DivX503b1393p", "DivX500b999p"])

@@ -39,6 +39,9 @@
     /// 14496-2, 6.2.1), and user data (0xb2), in which encoders identify themselves and by which FFmpeg
     /// works around their bugs.
     ///
+    /// A packet without a VOP has no frame: headers of their own, which libavcodec's decoder applies and refuses, and
+    /// the single byte that encoders write to AVI where they drop a frame. Other data without a VOP are damaged.
+    ///
     /// - Parameters:
     ///   - bytes: The packet's data.
     ///   - isKeyframe: Whether the container marks it as a keyframe.
@@ -57,8 +60,15 @@
         if 0x20...0x2f ~= start.value { facts.parameters = digest }
         if start.value == 0xb2 { facts.encoder = digest }
       }
-      if let start = code, facts.parameters == 0, let layer {
-        facts.showsFrame = layer.isCoded(bytes, vopAt: start.position + 4)
+      guard let layer else { return facts }
+      if let start = code {
+        if facts.parameters == 0 {
+          facts.showsFrame = layer.isCoded(bytes, vopAt: start.position + 4)
+        }
+      } else if bytes.count == 1 || nextStartCode(in: bytes, from: 0)?.position == 0 {
+        (facts.randomAccess, facts.showsFrame) = (.unsafe, false)
+        // Whether it refuses a single byte depends on the encoder.
+        facts.isRefused = bytes.count > 1
       }
       return facts
     }

@@ -16,7 +16,8 @@
     var isMalformed = false
     /// Whether the packet of H.264 states that frames displayed from it on reference none before it.
     var recoversExactly = false
-    /// Whether libavcodec's decoder reports it as invalid although nothing is missing: H.264 without a frame.
+    /// Whether libavcodec's decoder reports it as invalid although nothing is missing: H.264 without a frame, and
+    /// headers of MPEG-4 without a VOP.
     var isRefused = false
     /// Whether other frames may reference this one; `false` only if the bytes rule it out.
     var isReference = true
