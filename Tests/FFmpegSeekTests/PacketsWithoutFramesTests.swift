@@ -138,5 +138,38 @@
       #expect(PacketFacts.VideoObjectLayer([0, 0, 1, 0xB2, 0x58].span) == nil)
       #expect(PacketFacts.VideoObjectLayer([0, 0, 1, 0x20].span) == nil)
     }
+
+    // MARK: AV1
+
+    /// Units of AV1: a sequence header, also of a still image; a hidden frame, a shown one, and a header that shows
+    /// an earlier one.
+    private static let (sequence, still, hiddenFrame, shownFrame, existing):
+      ([UInt8], [UInt8], [UInt8], [UInt8], [UInt8]) =
+        ([0x0A, 1, 0], [0x0A, 1, 0x18], [0x32, 1, 0x20], [0x32, 1, 0x30], [0x1A, 1, 0x80])
+
+    @Test(
+      "A packet of AV1 shows a frame if any of its frames is shown",
+      arguments: [
+        ([0x12, 0] + sequence, false), (hiddenFrame, false), (sequence + hiddenFrame, false),
+        (shownFrame, true), (existing, true), (hiddenFrame + shownFrame, true),
+        (hiddenFrame + existing, true), (still + [0x32, 1, 0], true), (still + [0x32, 0], true),
+        // Tiles of the hidden frame, and of one in an earlier packet; padding; frames that are cut off.
+        (hiddenFrame + [0x22, 1, 0], false), ([0x22, 1, 0], true), ([0x7A, 1, 0], false),
+        ([0x32, 0], true), ([0x32, 9, 0x20], true), (hiddenFrame + [0x32, 9, 0x20], true),
+      ] as [([UInt8], Bool)])
+    func hiddenAV1(packet: [UInt8], isShown: Bool) {
+      #expect(PacketFacts.av1(packet.span).showsFrame == isShown)
+    }
+
+    @Test("Frames of still images are shown, wherever their sequence header is")
+    func stillAV1() {
+      for extradata in [Self.still, [0x81, 0, 0, 0] + Self.still] {
+        #expect(PacketFacts.isReducedStill(extradata))
+      }
+      for extradata in [[], [0x81, 0, 0, 0], Self.sequence, [0x81, 0, 0, 0] + Self.sequence] {
+        #expect(!PacketFacts.isReducedStill(extradata))
+      }
+      #expect(PacketFacts.av1([0x32, 1, 0].span, isReducedStill: true).showsFrame)
+    }
   }
 #endif

@@ -99,11 +99,12 @@
       return inspector
     }
 
-    static let av1: PacketInspector = {
-      var inspector = reading { PacketFacts.av1($0) }
+    static func av1(_ stream: StreamDescription) -> PacketInspector {
+      let isReducedStill = PacketFacts.isReducedStill(stream.extradata)
+      var inspector = reading { PacketFacts.av1($0, isReducedStill: isReducedStill) }
       inspector.references = ReferenceGraph.Reader(ReferenceGraph.AV1References())
       return inspector
-    }()
+    }
 
     static func mpeg4(_ stream: StreamDescription) -> PacketInspector {
       let initial = PacketFacts.mpeg4(stream.extradata.span, isKeyframe: false)

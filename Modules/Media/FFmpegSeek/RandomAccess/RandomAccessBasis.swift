@@ -33,7 +33,7 @@
       RandomAccessBasis("vp9", document: "VP9 bitstream specification, 7.2") { _ in
         .reading { .vp9($0) }
       },
-      RandomAccessBasis("av1", document: "AV1 specification, 7.6") { _ in .av1 },
+      RandomAccessBasis("av1", document: "AV1 specification, 7.6") { .av1($0) },
       RandomAccessBasis("theora", document: "Theora specification, 7.1") { _ in
         .reading { .theora($0) }
       },

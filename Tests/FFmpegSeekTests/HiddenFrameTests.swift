@@ -1,0 +1,128 @@
+#if FFmpeg
+  import FFmpegHandles
+  import Foundation
+  import ScrubMedia
+  import ScrubTesting
+  import ScrubTestSupport
+  import ScrubTime
+  import Testing
+
+  @testable import FFmpegSeek
+
+  /// Videos with packets that have timestamps but show no frame: their frames are hidden.
+  @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
+  struct HiddenFrameTests {
+    private static let count = 48
+    private let folder: ClipFolder
+
+    init() throws { folder = try ClipFolder() }
+
+    // MARK: AV1
+
+    @Test(
+      "Packets of AV1 without a shown frame are not counted", arguments: [false, true],
+      ["mp4", "mkv"])
+    func hiddenAV1(splitsHeaders: Bool, container: String) throws {
+      let whole = folder.path("whole.ivf")
+      try FFmpegProgram.writeTestFrames(
+        Self.count, to: whole, ["-c:v", "libsvtav1", "-preset", "10", "-g", "24"])
+      let packets = try Self.packets(of: whole)
+      let parts = packets.flatMap { Self.parts(of: $0, splitsHeaders: splitsHeaders) }
+      try #require(packets.count == Self.count && parts.count > packets.count)
+      let path = try write(parts, like: whole, to: "split.\(container)")
+      try expectReference(of: path)
+    }
+
+    /// Returns a packet cut before each frame but the first, or also after its sequence header.
+    private static func parts(of packet: Data, splitsHeaders: Bool) -> [Data] {
+      let bytes = [UInt8](packet)
+      var starts = [0]
+      var (hasFrame, hasHeader) = (false, false)
+      ReferenceGraph.OBU.forEach(of: bytes.span) { unit in
+        if unit.kind == .sequenceHeader { hasHeader = true }
+        guard unit.kind == .frame || unit.kind == .frameHeader else { return true }
+        if hasFrame || splitsHeaders && hasHeader { starts.append(unit.start) }
+        hasFrame = true
+        return true
+      }
+      return zip(starts, starts.dropFirst() + [bytes.count]).map { Data(bytes[$0..<$1]) }
+    }
+
+    // MARK: Files
+
+    /// Returns the packets of an IVF file: a header of 32 bytes, and a size, a timestamp and the bytes of each packet.
+    private static func packets(of path: String) throws -> [Data] {
+      let data = try Data(contentsOf: URL(filePath: path))
+      var (packets, position): ([Data], Int) = ([], 32)
+      while position + 12 <= data.count {
+        let size = data[position..<position + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
+        packets.append(data[position + 12..<position + 12 + size])
+        position += 12 + size
+      }
+      return packets
+    }
+
+    /// Writes packets at 25 in a second.
+    private func write(_ packets: [Data], like path: String, to name: String) throws -> String {
+      var data = try Data(contentsOf: URL(filePath: path)).prefix(32)
+      data.replaceSubrange(16..<24, with: [25, 0, 0, 0, 1, 0, 0, 0])
+      for (number, packet) in packets.enumerated() {
+        for (value, size) in [(packet.count, 4), (number, 8)] {
+          data += (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        data += packet
+      }
+      let (parts, path) = (folder.path("parts.ivf"), folder.path(name))
+      try data.write(to: URL(filePath: parts))
+      // It does not put hidden frames into the packets after them.
+      try FFmpegProgram.output(
+        [
+          "-nostdin", "-v", "error", "-i", parts, "-c", "copy", "-copyinkf", "-fflags", "-autobsf",
+          path,
+        ])
+      let reader = try PacketReader.reading(path)
+      var count = 0
+      while try reader.next() { count += 1 }
+      try #require(count == packets.count)
+      return path
+    }
+
+    /// Compares numbers, times and frames with those of the program, in a random order and stepping.
+    private func expectReference(of path: String) throws {
+      var truth = try FFmpegProgram.linearFrames(of: path, timeBase: "1:25")
+      try #require(truth.count == Self.count)
+      let start = try #require(truth[0].time)
+      for number in truth.indices { truth[number].time? -= start }
+      let seed = UInt64.random(in: 0...UInt64.max)
+      var random = SeededGenerator(seed: seed)
+      for scanBytes in [0, 32 << 20] as [Int64] {
+        let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
+        defer { source.close() }
+        func compare(_ frame: Frame, _ number: Int) {
+          let isEqual = frame.pixels.md5() == truth[number].md5
+          #expect(frame.isExact && isEqual, "\(number), seed \(seed)")
+          #expect(frame.index ?? number == number, "seed \(seed)")
+          let place = (frame.time.seconds * 25).rounded()
+          #expect(Int(place) == truth[number].time, "\(number), seed \(seed)")
+        }
+        for number in (0..<Self.count).shuffled(using: &random).prefix(12) {
+          let place = try #require(truth[number].time)
+          let time = FrameRate(25).middle(ofFrame: Int64(place))
+          let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
+          compare(frame, number)
+          guard 1..<Self.count - 1 ~= number else { continue }
+          for step in [1, -1] {
+            let next = try source.frame(stepping: step, from: frame, cancellation: Cancellation())
+            compare(next, number + step)
+          }
+        }
+        if scanBytes > 0 { #expect(source.information.frameCount == Self.count) }
+        for number in (0..<Self.count).shuffled(using: &random).prefix(12) {
+          let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
+          #expect(Int((time.seconds * 25).rounded()) == truth[number].time, "seed \(seed)")
+          #expect(try source.index(ofFrameAt: time, cancellation: Cancellation()) == number)
+        }
+      }
+    }
+  }
+#endif
