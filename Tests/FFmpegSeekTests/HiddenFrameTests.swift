@@ -48,6 +48,57 @@
       return zip(starts, starts.dropFirst() + [bytes.count]).map { Data(bytes[$0..<$1]) }
     }
 
+    // MARK: VP9
+
+    /// The encoder hides frames only in the second of two passes.
+    @Test(
+      "Hidden frames of VP9 are not counted, whatever they end with", arguments: ["mp4", "mkv"])
+    func hiddenVP9(container: String) throws {
+      let whole = folder.path("whole.ivf")
+      for pass in ["1", "2"] {
+        try FFmpegProgram.writeTestFrames(
+          Self.count, to: whole,
+          [
+            "-c:v", "libvpx-vp9", "-b:v", "100k", "-lag-in-frames", "16", "-auto-alt-ref", "1",
+            "-g", "24", "-cpu-used", "4", "-pass", pass, "-passlogfile", folder.path("passes"),
+          ])
+      }
+      let packets = try Self.packets(of: whole)
+      let parts = packets.flatMap { Self.frames(of: $0) }
+      try #require(packets.count == Self.count && parts.count > packets.count)
+      let path = try write(parts.map(Self.padded), like: whole, to: "split.\(container)")
+      try expectReference(of: path)
+    }
+
+    /// Returns a frame and, if it is hidden, a byte that decoders do not read, like the last one of an index.
+    private static func padded(_ frame: Data) -> Data {
+      // show_existing_frame and show_frame (6.2).
+      guard frame[frame.startIndex] & 0x0A == 0 else { return frame }
+      let padded = (UInt8(0xC0)...0xDF).map { frame + [$0] }
+      return padded.first { indexStart(of: [UInt8]($0)) == nil } ?? frame
+    }
+
+    /// Returns the start of the index of a packet's frames (VP9 bitstream specification, Annex B); `nil` if it has none.
+    private static func indexStart(of bytes: [UInt8]) -> Int? {
+      let last = bytes[bytes.count - 1]
+      let start = bytes.count - 2 - (Int(last >> 3 & 3) + 1) * (Int(last & 7) + 1)
+      return last & 0xE0 == 0xC0 && start >= 0 && bytes[start] == last ? start : nil
+    }
+
+    /// Returns the frames of a packet.
+    private static func frames(of packet: Data) -> [Data] {
+      let bytes = [UInt8](packet)
+      guard let start = indexStart(of: bytes) else { return [packet] }
+      let length = Int(bytes[start] >> 3 & 3) + 1
+      var (frames, position): ([Data], Int) = ([], 0)
+      for field in stride(from: start + 1, to: bytes.count - 1, by: length) {
+        let size = bytes[field..<field + length].reversed().reduce(0) { $0 << 8 | Int($1) }
+        frames.append(Data(bytes[position..<position + size]))
+        position += size
+      }
+      return frames
+    }
+
     // MARK: Files
 
     /// Returns the packets of an IVF file: a header of 32 bytes, and a size, a timestamp and the bytes of each packet.

@@ -139,6 +139,20 @@
       #expect(PacketFacts.VideoObjectLayer([0, 0, 1, 0x20].span) == nil)
     }
 
+    // MARK: VP9
+
+    @Test(
+      "A hidden frame of VP9 is shown only by an index of frames, not by a byte like its last one",
+      arguments: [
+        ([0x84, 0], false), ([0x86, 0], true), ([0x84, 0xC0], false), ([0x84, 0, 0, 0xDF], false),
+        ([0x84, 0xC0, 1, 0xC0], true), ([0x84, 0xC8, 1, 0xC8], false),
+        ([0x84, 0x86, 0xC1, 1, 1, 0xC1], true), ([0x84, 0x86, 0xC9, 1, 0, 1, 0, 0xC9], true),
+        ([0x84, 0x86, 0xC0, 1, 1, 0xC1], false), ([0x84, 1, 1, 0xC2], false),
+      ] as [([UInt8], Bool)])
+    func hiddenVP9(packet: [UInt8], isShown: Bool) {
+      #expect(PacketFacts.vp9(packet.span).showsFrame == isShown)
+    }
+
     // MARK: AV1
 
     /// Units of AV1: a sequence header, also of a still image; a hidden frame, a shown one, and a header that shows

@@ -17,10 +17,17 @@
       guard bits.read(1, of: bytes) == 0 else { return PacketFacts() }
       let isKey = bits.read(1, of: bytes) == 0
       let isShown = bits.read(1, of: bytes) == 1
-      // A superframe holds several frames, of which the last is shown (Annex B).
-      let isSuperframe = bytes[bytes.count - 1] & 0xe0 == 0xc0
+      // A superframe holds several frames, of which the last is shown.
       return PacketFacts(
-        randomAccess: isKey ? .clean : .unsafe, showsFrame: isShown || isSuperframe)
+        randomAccess: isKey ? .clean : .unsafe, showsFrame: isShown || hasSuperframeIndex(bytes))
+    }
+
+    /// Returns whether a packet of VP9 ends with an index of its frames, which begins and ends with the same byte
+    /// (Annex B). Any frame may end with such a byte.
+    private static func hasSuperframeIndex(_ bytes: Span<UInt8>) -> Bool {
+      let last = bytes[bytes.count - 1]
+      let size = 2 + (Int(last >> 3 & 3) + 1) * (Int(last & 7) + 1)
+      return last & 0xe0 == 0xc0 && size <= bytes.count && bytes[bytes.count - size] == last
     }
 
     /// Returns the facts of a Theora packet. Bit 7 set: a header. Bit 6 clear: an intra frame (Theora
