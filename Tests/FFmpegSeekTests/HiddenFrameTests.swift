@@ -99,6 +99,68 @@
       return frames
     }
 
+    // MARK: HEVC
+
+    /// The packets whose pictures are hidden, which may be referenced nevertheless.
+    private static let hidden: Set = [5, 6, 17, 30]
+
+    @Test(
+      "Pictures of HEVC that are not output are not counted",
+      arguments: [("mp4", 0), ("mp4", 2), ("ts", 0)])
+    func hiddenHEVC(container: String, bFrames: Int) throws {
+      let clip = try writeHEVC(bFrames: bFrames)
+      let stream = folder.path("clip.ts")
+      let isStream = container == "ts"
+      if isStream {
+        try FFmpegProgram.output(["-nostdin", "-v", "error", "-i", clip, "-c", "copy", stream])
+      }
+      try expectReference(
+        of: isStream ? stream : clip, count: 40 - Self.hidden.count, isCounted: !isStream)
+    }
+
+    /// Writes a clip from a random access point on that is no IDR picture. The highest of eight bits of each picture
+    /// order count stands for `pic_output_flag` in it, with parameter sets by which counts have seven bits.
+    private func writeHEVC(bFrames: Int) throws -> String {
+      let (clips, readers) = try [7, 8].reduce(into: ([String](), [PacketReader]())) { sum, bits in
+        let (whole, clip) = (folder.path("whole\(bits).mp4"), folder.path("clip\(bits).mp4"))
+        let parameters =
+          "log-level=none:keyint=20:min-keyint=20:scenecut=0:open-gop=1:b-adapt=0:wpp=0"
+        try FFmpegProgram.writeTestFrames(
+          60, to: whole,
+          [
+            "-c:v", "libx265", "-preset", "superfast", "-x265-params",
+            parameters + ":bframes=\(bFrames):log2-max-poc-lsb=\(bits)",
+          ])
+        try FFmpegProgram.output(
+          ["-nostdin", "-v", "error", "-ss", "0.8", "-i", whole, "-c", "copy", clip])
+        sum.0.append(clip)
+        sum.1.append(try PacketReader.reading(clip))
+      }
+      var data = try Data(contentsOf: URL(filePath: clips[1]))
+      var sets = Data(readers[0].stream.extradata)
+      // After the header of two bytes: two numbers, dependent slices, output_flag_present_flag (7.3.2.3).
+      let picture = try #require(sets.range(of: Data([0x44, 1]), options: .backwards))
+      sets[picture.upperBound] |= 0x10
+      let old = try #require(data.range(of: Data(readers[1].stream.extradata)))
+      try #require(old.count == sets.count)
+      data.replaceSubrange(old, with: sets)
+      var (number, position) = (0, 0)
+      while try readers[1].next() {
+        let packet = try #require(data.range(of: readers[1].packetData, in: position..<data.count))
+        position = packet.upperBound
+        if !Self.hidden.contains(number) {
+          // After the length and the header, one or two flags and a number of one bit: the type of the slice.
+          let first = packet.lowerBound + 6
+          let isPoint = data[first - 2] >> 1 & 63 >= 16
+          data[first] |= isPoint ? 2 : data[first] & 0x20 != 0 ? 0x10 : 4
+        }
+        number += 1
+      }
+      let path = folder.path("clip.mp4")
+      try data.write(to: URL(filePath: path))
+      return path
+    }
+
     // MARK: Files
 
     /// Returns the packets of an IVF file: a header of 32 bytes, and a size, a timestamp and the bytes of each packet.
@@ -139,9 +201,16 @@
     }
 
     /// Compares numbers, times and frames with those of the program, in a random order and stepping.
-    private func expectReference(of path: String) throws {
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - count: The number of its frames.
+    ///   - isCounted: Whether its packets show which frames are displayed; those of a transport stream do not.
+    private func expectReference(
+      of path: String, count: Int = count, isCounted: Bool = true
+    ) throws {
       var truth = try FFmpegProgram.linearFrames(of: path, timeBase: "1:25")
-      try #require(truth.count == Self.count)
+      try #require(truth.count == count)
       let start = try #require(truth[0].time)
       for number in truth.indices { truth[number].time? -= start }
       let seed = UInt64.random(in: 0...UInt64.max)
@@ -156,19 +225,19 @@
           let place = (frame.time.seconds * 25).rounded()
           #expect(Int(place) == truth[number].time, "\(number), seed \(seed)")
         }
-        for number in (0..<Self.count).shuffled(using: &random).prefix(12) {
+        for number in (0..<count).shuffled(using: &random).prefix(12) {
           let place = try #require(truth[number].time)
           let time = FrameRate(25).middle(ofFrame: Int64(place))
           let frame = try source.frame(for: SeekRequest(time: time), cancellation: Cancellation())
           compare(frame, number)
-          guard 1..<Self.count - 1 ~= number else { continue }
+          guard 1..<count - 1 ~= number else { continue }
           for step in [1, -1] {
             let next = try source.frame(stepping: step, from: frame, cancellation: Cancellation())
             compare(next, number + step)
           }
         }
-        if scanBytes > 0 { #expect(source.information.frameCount == Self.count) }
-        for number in (0..<Self.count).shuffled(using: &random).prefix(12) {
+        if scanBytes > 0, isCounted { #expect(source.information.frameCount == count) }
+        for number in (0..<count).shuffled(using: &random).prefix(12) {
           let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
           #expect(Int((time.seconds * 25).rounded()) == truth[number].time, "seed \(seed)")
           #expect(try source.index(ofFrameAt: time, cancellation: Cancellation()) == number)

@@ -73,6 +73,19 @@
       #expect(leading.dropsFrames)
     }
 
+    @Test("A picture parameter set may announce hidden pictures", arguments: [false, true])
+    func announcedOutput(isInPacket: Bool) {
+      // Two numbers of one bit, dependent slices, output_flag_present_flag (7.3.2.3).
+      for (bits, mayBeHidden) in [(0xD0, true), (0xC0, false)] as [(UInt8, Bool)] {
+        let sets: [UInt8] = [0, 0, 1, 34 << 1, 1, bits, 0x80]
+        let scanner = NALScanner(hevcExtradata: isInPacket ? [] : sets)
+        let packet = (isInPacket ? sets : []) + Self.unit(Self.refresh)
+        var leading = PacketFacts.LeadingPictures()
+        _ = leading.showsFrame(scanner.hevcFacts(of: packet.span))
+        #expect(leading.dropsFrames == mayBeHidden)
+      }
+    }
+
     // MARK: MPEG-4
 
     /// A video object layer as libavcodec's encoder writes it, with a resolution of 25 ticks in a second, which takes

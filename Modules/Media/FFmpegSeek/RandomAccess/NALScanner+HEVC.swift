@@ -5,6 +5,7 @@
     func hevcFacts(of bytes: Span<UInt8>) -> PacketFacts {
       var facts = PacketFacts(showsFrame: false)
       var picture = PacketFacts.HEVCPicture()
+      var sets = hasLengths ? ReferenceGraph.HEVCParameterSets() : initialSets.hevc
       var reached = 0
       forEachUnit(of: bytes) { start, end in
         reached = end
@@ -24,6 +25,7 @@
           return false
         case _ where isParameterSet(bytes[start]):
           facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+          if !hasLengths { sets.insert(bytes, from: start, to: end) }
         case Self.endOfSequence, Self.endOfBitstream: picture.followsEnd = true
         default: break
         }
@@ -32,6 +34,7 @@
       facts.isMalformed = !facts.showsFrame && reached != bytes.count
       if facts.isMalformed { facts.showsFrame = true }
       picture.isEnd = facts.showsFrame ? endsSequence(bytes) : picture.followsEnd
+      picture.mayBeHidden = sets.statesOutput
       facts.hevc = picture
       return facts
     }

@@ -19,6 +19,9 @@
       var followsEnd = false
       /// Whether a sequence ends with the packet.
       var isEnd = false
+      /// Whether pictures may be hidden (`pic_output_flag`) in a stream with start codes, whose slice headers are not
+      /// read.
+      var mayBeHidden = false
     }
 
     /// A reader of packets in linear order that finds the leading pictures that decoders skip: those of a random access
@@ -27,7 +30,7 @@
       private var isAfterEnd = false
       private var skips = false
       private var isFirst = true
-      /// Whether frames were dropped that wait to be shown when another sequence begins (C.5.2.2,
+      /// Whether frames may be hidden, or were dropped that wait to be shown when another sequence begins (C.5.2.2,
       /// NoOutputOfPriorPicsFlag). Only decoding shows which.
       private(set) var dropsFrames = false
 
@@ -40,6 +43,7 @@
       private mutating func skips(_ facts: PacketFacts) -> Bool {
         guard let picture = facts.hevc else { return false }
         if picture.followsEnd { isAfterEnd = true }
+        if picture.mayBeHidden { dropsFrames = true }
         defer {
           if picture.isEnd { isAfterEnd = true }
           if facts.showsFrame { isFirst = false }

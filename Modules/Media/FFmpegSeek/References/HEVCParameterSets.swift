@@ -16,6 +16,7 @@
       /// A picture parameter set (7.3.2.3).
       struct Picture: Sendable {
         var sequence = 0
+        /// Whether slice headers state whether the picture is displayed.
         var statesOutput = false
         /// The number of reserved bits in slice headers.
         var extraBits = 0
@@ -32,6 +33,9 @@
 
       /// Returns the picture parameter set with a number; `nil` if it is missing.
       func picture(_ id: Int) -> Picture? { pictures[id] }
+
+      /// Whether slice headers state which pictures are displayed.
+      var statesOutput: Bool { pictures.values.contains { $0.statesOutput } }
 
       /// Adds the set in a unit, or replaces the one with its number; other units do not matter.
       mutating func insert(_ unit: Span<UInt8>, from start: Int, to end: Int) {

@@ -38,6 +38,8 @@
       let resetsOrder: Bool
       /// Whether later frames derive their picture order count from this one.
       let isAnchor: Bool
+      /// Whether the picture is displayed (`pic_output_flag`).
+      private(set) var isShown = true
 
       /// Reads the header of a unit; `nil` if it is cut off, or refers to parameter sets that are missing.
       init?(
@@ -66,7 +68,7 @@
         _ = bits.read(picture.extraBits, of: bytes)
         // The slice type, the output of this picture, the color plane.
         _ = bits.readUnsignedGolomb(of: bytes)
-        if picture.statesOutput { _ = bits.read(1, of: bytes) }
+        if picture.statesOutput { isShown = bits.readFlag(of: bytes) }
         if sequence.hasSeparatePlanes { _ = bits.read(2, of: bytes) }
         if isIDR { return }
         lowBits = Int(bits.read(sequence.lowBitCount, of: bytes))

@@ -62,7 +62,9 @@
         _ header: SliceHeader, isRequired: Bool
       ) -> ReferenceGraph.Frame {
         if header.resetsOrder { forget() }
-        guard let order = order(of: header) else { return ReferenceGraph.Frame(references: nil) }
+        guard let order = order(of: header) else {
+          return ReferenceGraph.Frame(references: nil, isShown: header.isShown)
+        }
         if order.isAnchor { anchor = order }
         if header.isRandomAccessPoint { counts = [] }
         var (references, kept): ([Int]?, [Int: Int]) = ([], [:])
@@ -78,7 +80,8 @@
         kept[order.count] = count
         stored = kept
         if header.hasLongTerm { counts.append(order.count) }
-        return ReferenceGraph.Frame(references: references, isRequired: isRequired, order: order)
+        return ReferenceGraph.Frame(
+          references: references, isShown: header.isShown, isRequired: isRequired, order: order)
       }
 
       /// Returns the picture order count (8.3.1); `nil` if it is derived from a frame that is not known.

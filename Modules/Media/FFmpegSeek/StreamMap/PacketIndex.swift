@@ -84,9 +84,11 @@
         guard bytes <= byteLimit, !reader.changesParameters, !isCancelled() else {
           return nil
         }
+        var isHidden = false
         let packet = reader.packet.withBytes {
           if let frames = referenceReader?.read($0) {
             references?.append(frames)
+            isHidden = !frames.isEmpty && !frames.contains(where: \.isShown)
             for frame in frames where frame.isShown {
               order.add(
                 count: frame.order?.count, pts: reader.packet.pts,
@@ -106,7 +108,7 @@
             fingerprint: reader.fingerprint, randomAccess: packet.randomAccess,
             isDiscarded: reader.packet.isDiscarded,
             isCorrupt: reader.packet.isCorrupt || packet.isMalformed,
-            showsFrame: leading.showsFrame(packet),
+            showsFrame: leading.showsFrame(packet) && !isHidden,
             size: Int32(clamping: reader.packet.size), offset: max(-1, reader.packet.offset),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
