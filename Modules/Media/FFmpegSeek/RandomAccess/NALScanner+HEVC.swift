@@ -24,7 +24,7 @@
           facts.isReference = facts.parameters != 0 || mayBeReferred(bytes, start)
           return false
         case _ where isParameterSet(bytes[start]):
-          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+          addSet(bytes, from: start, to: end, to: &facts)
           if !hasLengths { sets.insert(bytes, from: start, to: end) }
         case Self.endOfSequence, Self.endOfBitstream: picture.followsEnd = true
         default: break

@@ -62,6 +62,12 @@
       initialSets.isEmpty ? [] : [PacketFacts.initialParameters]
     }
 
+    /// See `PacketInspector.initialSets`.
+    var initialNumbers: [UInt64: UInt64] {
+      Dictionary(
+        uniqueKeysWithValues: initialSets.numbers.map { ($0, PacketFacts.initialParameters) })
+    }
+
     /// Returns the digest of a packet's parameter sets so far and one more.
     func parameters(
       _ sum: UInt64, and bytes: Span<UInt8>, from start: Int, to end: Int
@@ -73,6 +79,13 @@
       digest.add(Int(truncatingIfNeeded: sum))
       digest.add(Int(truncatingIfNeeded: set))
       return digest.value
+    }
+
+    /// Adds a parameter set to the facts of its packet.
+    func addSet(_ bytes: Span<UInt8>, from start: Int, to end: Int, to facts: inout PacketFacts) {
+      facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+      let number = ParameterSets.number(bytes, from: start, to: end, isHEVC: isHEVC)
+      facts.sets[number] = facts.parameters
     }
 
     /// Returns the facts of an H.264 packet; without a slice, such as parameter sets or a delimiter in a packet of
@@ -105,7 +118,7 @@
           return false
         case 6: readSEI(bytes, from: start + 1, to: end, into: &message)
         case _ where isParameterSet(bytes[start]):
-          facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
+          addSet(bytes, from: start, to: end, to: &facts)
         default: break
         }
         return true

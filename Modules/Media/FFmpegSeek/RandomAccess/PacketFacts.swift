@@ -6,6 +6,9 @@
     var parameters: UInt64 = 0
     /// The digest of the parameter sets that a new decoder has without any packet.
     static let initialParameters: UInt64 = 1
+    /// The digest of each parameter set of H.264 or HEVC together with those before it in the packet, by the set's
+    /// number; see `ParameterSets.number`.
+    var sets: [UInt64: UInt64] = [:]
     /// The encoder identified by the packet, as far as it affects decoders; 0 if there is none.
     var encoder: UInt64 = 0
     /// What of an MPEG-1 or MPEG-2 sequence header makes a decoder begin anew; 0 if there is none.

@@ -14,6 +14,9 @@
     /// do not contain them.
     private(set) var initialParameters: Set<UInt64> = []
 
+    /// The digests of the numbered sets among them: see `PacketFacts.sets`.
+    private(set) var initialSets: [UInt64: UInt64] = [:]
+
     /// The encoder that a new decoder assumes: see `PacketFacts.encoder`.
     private(set) var initialEncoders: Set<UInt64> = []
 
@@ -83,6 +86,7 @@
       let scanner = NALScanner(h264Extradata: stream.extradata, has444: stream.format.has444)
       var inspector = reading { scanner.h264Facts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
+      inspector.initialSets = scanner.initialNumbers
       inspector.initialEncoders = [scanner.usualEncoder]
       inspector.displayOrder = H264DisplayOrder(scanner)
       return inspector
@@ -92,6 +96,7 @@
       let scanner = NALScanner(hevcExtradata: stream.extradata)
       var inspector = reading { scanner.hevcFacts(of: $0) }
       inspector.initialParameters = scanner.initialParameters
+      inspector.initialSets = scanner.initialNumbers
       inspector.hevc = scanner
       inspector.references = ReferenceGraph.HEVCReferences(scanner).map {
         ReferenceGraph.Reader($0)

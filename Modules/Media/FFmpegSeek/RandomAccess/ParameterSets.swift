@@ -4,6 +4,8 @@
   /// The parameter sets that a new H.264 or HEVC decoder has before the first packet.
   struct ParameterSets: Sendable {
     private var digests: Set<UInt64> = []
+    /// See `number(_:from:to:isHEVC:)`.
+    private(set) var numbers: Set<UInt64> = []
     /// See `NALScanner.rowParallelism`.
     private(set) var rowParallelism = PacketInspector.Parallelism.none
     /// The contents of HEVC sets that matter to the references of frames.
@@ -18,6 +20,7 @@
     /// Adds a set.
     mutating func insert(_ bytes: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool) {
       digests.insert(Self.digest(bytes, from: start, to: end))
+      numbers.insert(Self.number(bytes, from: start, to: end, isHEVC: isHEVC))
       if isHEVC {
         hevc.insert(bytes, from: start, to: end)
       } else {
@@ -67,6 +70,37 @@
         position = end
       }
       return true
+    }
+
+    /// The bytes in which a set has its number, at most: profiles of all layers take less than a hundred.
+    private static let numberLength = 160
+
+    /// Returns the number that a set has among all: a later set with the same number replaces it.
+    static func number(
+      _ unit: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool
+    ) -> UInt64 {
+      guard start < end else { return 0 }
+      let payload = NALScanner.withoutEscapes(
+        unit, from: start + (isHEVC ? 2 : 1), to: min(end, start + numberLength))
+      let bytes = payload.span
+      var bits = BitReader(position: 0)
+      let type = isHEVC ? unit[start] >> 1 & 63 : unit[start] & 31
+      let id: UInt32
+      switch (isHEVC, type) {
+      case (true, 32): id = bits.read(4, of: bytes)
+      case (true, 33):
+        _ = bits.read(4, of: bytes)
+        let layers = Int(bits.read(3, of: bytes))
+        _ = bits.read(1, of: bytes)
+        ReferenceGraph.HEVCParameterSets.skipProfile(&bits, bytes, layers: layers)
+        id = bits.readUnsignedGolomb(of: bytes)
+      case (false, 7):
+        // Profile, constraints, level.
+        _ = bits.read(24, of: bytes)
+        id = bits.readUnsignedGolomb(of: bytes)
+      default: id = bits.readUnsignedGolomb(of: bytes)
+      }
+      return UInt64(type) << 32 | UInt64(id)
     }
 
     /// Returns a digest of one set without trailing zeros, which belong to the next start code.

@@ -116,7 +116,7 @@
       }
 
       /// Reads profiles, tiers and levels (7.3.3).
-      private static func skipProfile(_ bits: inout BitReader, _ bytes: Span<UInt8>, layers: Int) {
+      static func skipProfile(_ bits: inout BitReader, _ bytes: Span<UInt8>, layers: Int) {
         bits.position += 96
         guard layers > 0 else { return }
         let flags = (0..<layers).map { _ in (bits.readFlag(of: bytes), bits.readFlag(of: bytes)) }

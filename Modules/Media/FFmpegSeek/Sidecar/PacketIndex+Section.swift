@@ -5,7 +5,7 @@
   extension PacketIndex {
     /// The version of the facts in the section, which grows with the rules that find random access points,
     /// references and frames.
-    private static let version = 9
+    private static let version = 10
 
     /// What the facts depend on, besides the video: the rules, FFmpeg's libraries, which divide a stream
     /// into packets, their options, and what they found out about the stream.

@@ -70,7 +70,7 @@
     ) throws(FFmpegFailure) {
       var bytes: Int64 = 0
       var entries: [Entry] = []
-      var parameters = inspector.initialParameters
+      var parameters = ParameterHistory(inspector)
       var encoders = inspector.initialEncoders
       var sequences: Set<UInt64> = []
       var facts: [PacketFacts] = []
@@ -99,7 +99,7 @@
           return inspector.facts(of: $0, isKeyframe: reader.packet.isKeyframe)
         }
         facts.append(packet)
-        if packet.parameters != 0 { parameters.insert(packet.parameters) }
+        parameters.add(packet)
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
         if packet.sequence != 0 { sequences.insert(packet.sequence) }
         entries.append(
@@ -112,9 +112,9 @@
             size: Int32(clamping: reader.packet.size), offset: max(-1, reader.packet.offset),
             duration: reader.container.storesDecodingTimes ? reader.packet.duration : 0))
       }
-      // Random access points without parameter sets of their own, if the stream changes them.
+      // Random access points without parameter sets of their own, where the stream changes them.
       for ordinal in entries.indices {
-        let lacksParameters = parameters.count > 1 && facts[ordinal].parameters == 0
+        let lacksParameters = !parameters.areComplete(in: facts[ordinal])
         let lacksEncoder = encoders.count > 1 && facts[ordinal].encoder == 0
         if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }

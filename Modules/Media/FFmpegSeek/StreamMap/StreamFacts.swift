@@ -41,8 +41,9 @@
     /// The delay between decoding and displaying the first packet's frame, in ticks;
     /// negative in files whose frames are displayed before they are decoded.
     private(set) var randomAccessDelay: Int64 = 0
-    /// The digests of the parameter sets and encoders seen so far; two suffice.
-    private var parameterDigests: Set<UInt64>
+    /// The parameter sets seen so far.
+    private var parameters: ParameterHistory
+    /// The encoders seen so far; two suffice.
     private var encoders: Set<UInt64>
     /// The formats of MPEG-1 and MPEG-2 sequences seen so far; two suffice.
     private var sequences: Set<UInt64> = []
@@ -77,19 +78,19 @@
       self.init(
         frameDuration: stream.frameDuration,
         second: Int64(stream.timeBase.denominator) / Int64(max(stream.timeBase.numerator, 1)),
-        parameters: inspector.initialParameters, encoders: inspector.initialEncoders)
+        parameters: ParameterHistory(inspector), encoders: inspector.initialEncoders)
     }
 
-    /// Creates facts from the durations of a frame and of a second, in ticks, and the digests of the
+    /// Creates facts from the durations of a frame and of a second, in ticks, and the
     /// parameters and the encoder that a new decoder assumes.
     init(
-      frameDuration: Int64, second: Int64, parameters: Set<UInt64> = [],
+      frameDuration: Int64, second: Int64, parameters: ParameterHistory = ParameterHistory(),
       encoders: Set<UInt64> = []
     ) {
       self.frameDuration = frameDuration
       randomAccessDistance = second
       maximumRandomAccessDistance = second * 20
-      parameterDigests = parameters
+      self.parameters = parameters
       self.encoders = encoders
     }
 
@@ -143,7 +144,7 @@
     /// Returns whether decoding can begin at a packet, whatever the decoder decoded before.
     func hasRandomAccess(at facts: PacketFacts) -> Bool {
       if doubts.contains(.changedParameters) { return false }
-      if parameterDigests.count > 1, facts.parameters == 0 { return false }
+      if !parameters.areComplete(in: facts) { return false }
       return encoders.count < 2 || facts.encoder != 0
     }
 
@@ -239,9 +240,7 @@
 
     /// Records the parameters, the encoder and the sequence of a packet.
     mutating func note(_ facts: PacketFacts) {
-      if facts.parameters != 0, parameterDigests.count < 2 {
-        parameterDigests.insert(facts.parameters)
-      }
+      parameters.add(facts)
       if facts.encoder != 0, encoders.count < 2 { encoders.insert(facts.encoder) }
       if facts.sequence != 0, sequences.count < 2 { sequences.insert(facts.sequence) }
     }
