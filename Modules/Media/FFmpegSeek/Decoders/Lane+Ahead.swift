@@ -89,7 +89,9 @@
       var next = (shown + [pass.firstSent(after: end) ?? .max]).filter { $0 > end }.min() ?? .max
       guard !isRepeated, next != .max,
         // A frame displayed before that one may be decoded after it.
-        let later = try lookAhead(past: next).shown
+        let later = try lookAhead(past: next).shown,
+        // The last packet may be half a frame.
+        !known.isInterlaced
       else { return nil }
       next = later.filter { $0 > end }.reduce(next, min)
       return DecodePlan.Range(end: end, lastPacket: inside.last, next: next)
@@ -174,6 +176,7 @@
           }
           packet.withBytes { order?.add($0, pts: packet.pts) }
           let facts = self.facts(of: packet)
+          if facts.isField { self.note { $0.note(.fields) } }
           ahead.packets.append(
             PassMachine.PacketsAhead.Packet(
               pts: packet.pts,

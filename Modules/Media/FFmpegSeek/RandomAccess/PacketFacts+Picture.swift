@@ -25,5 +25,8 @@
         structure != .frame && structure != first.structure && number == first.number
       }
     }
+
+    /// Whether the packet holds a single field, so that a frame may take two packets.
+    var isField: Bool { pictures.count == 1 && pictures[0].structure != .frame }
   }
 #endif

@@ -5,7 +5,7 @@
   extension PacketIndex {
     /// The version of the facts in the section, which grows with the rules that find random access points,
     /// references and frames.
-    private static let version = 10
+    private static let version = 11
 
     /// What the facts depend on, besides the video: the rules, FFmpeg's libraries, which divide a stream
     /// into packets, their options, and what they found out about the stream.
@@ -28,7 +28,8 @@
     func section(of seed: PacketReader.Seed) -> [UInt8] {
       var writer = SectionWriter()
       writer.append(counted: Self.origin(of: seed))
-      writer.append((isProofComplete ? 1 : 0) | (isInDisplayOrder ? 0 : 2))
+      writer.append(
+        (isProofComplete ? 1 : 0) | (isInDisplayOrder ? 0 : 2) | (holdsFields ? 4 : 0))
       writer.append(variable: entries.count)
       for entry in entries { writer.append(entry.flags) }
       writer.append(entries.map { UInt64(bitPattern: $0.pts ?? 0) })
@@ -80,8 +81,8 @@
       guard reader.isAtEnd, count > 0 else { throw SectionReader.Malformed() }
       if let last = Self.lastShown(of: entries) { entries[last].duration = lastDuration }
       self.init(
-        entries, graph, isInDisplayOrder: facts & 2 == 0, isProofComplete: facts & 1 != 0,
-        hasNews: false)
+        entries, graph, isInDisplayOrder: facts & 2 == 0, holdsFields: facts & 4 != 0,
+        isProofComplete: facts & 1 != 0, hasNews: false)
     }
   }
 

@@ -31,8 +31,10 @@
     /// The references of the frames; `nil` if the format has none that can be read.
     private(set) var references: ReferenceGraph?
     /// The presentation timestamps of all packets that show a frame, ascending; `nil` if some are missing
-    /// or repeated.
+    /// or repeated, or if a packet may be half a frame.
     private(set) var displayPts: [Int64]?
+    /// Whether a packet holds a single field, so that packets do not correspond to frames.
+    let holdsFields: Bool
     /// The packets at which decoding may start, proven or not; their timestamps do not decrease.
     private var points: [RandomAccessPoint] = []
     /// Whether any random access point was proven.
@@ -121,7 +123,9 @@
       if let h264 { order = h264.order }
       // Only decoding shows which frames are dropped.
       let dropsFrames = leading.dropsFrames || sequences.count > 1
-      self.init(entries, references, isInDisplayOrder: !order.isContradicted && !dropsFrames)
+      self.init(
+        entries, references, isInDisplayOrder: !order.isContradicted && !dropsFrames,
+        holdsFields: facts.contains(where: \.isField))
     }
 
     /// Creates an index of packets whose random access points can be trusted as their kinds say.
@@ -131,13 +135,14 @@
     ///   - graph: The references of the frames; `nil` if the format has none that can be read.
     ///   - isInDisplayOrder: Whether nothing in the packets contradicts the order of their timestamps, or that all
     ///     frames are shown.
+    ///   - holdsFields: Whether a packet holds a single field.
     ///   - isProofComplete: Whether every keyframe that needs proof was examined.
     ///   - hasNews: Whether the packets were read from the video, not from its sidecar.
     init(
       _ packets: [Entry], _ graph: ReferenceGraph?, isInDisplayOrder: Bool = true,
-      isProofComplete: Bool = false, hasNews: Bool = true
+      holdsFields: Bool = false, isProofComplete: Bool = false, hasNews: Bool = true
     ) {
-      self.isInDisplayOrder = isInDisplayOrder
+      (self.isInDisplayOrder, self.holdsFields) = (isInDisplayOrder, holdsFields)
       (entries, references) = (packets, graph)
       (self.isProofComplete, self.hasNews, isFromFile) = (isProofComplete, hasNews, hasNews)
       thinOutCandidates()
@@ -148,7 +153,8 @@
       let isUnique = zip(ascending, ascending.dropFirst()).allSatisfy { $0 < $1 }
       hasOwnTimestamps = ascending.count == shown.count && isUnique && isInOrder && isInDisplayOrder
       // Only decoding shows whether a damaged packet has a frame.
-      displayPts = hasOwnTimestamps && !entries.contains(where: \.isCorrupt) ? ascending : nil
+      let isFrames = hasOwnTimestamps && !holdsFields
+      displayPts = isFrames && !entries.contains(where: \.isCorrupt) ? ascending : nil
       for (ordinal, entry) in entries.enumerated() {
         ordinals[entry.fingerprint] = ordinals[entry.fingerprint] == nil ? ordinal : -1
       }

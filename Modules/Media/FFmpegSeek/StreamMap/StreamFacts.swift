@@ -171,6 +171,7 @@
     /// Records the packets of the file.
     mutating func note(_ index: PacketIndex) {
       self.index = index
+      if index.holdsFields { note(.fields) }
       if !index.hasOwnTimestamps { note(.unusableTimestamps) }
     }
 
@@ -182,6 +183,7 @@
     mutating func adopt(_ found: StreamFacts, framesPackets: Bool) {
       guard index == nil, !needsReferenceDecode else { return }
       index = found.index
+      if index?.holdsFields == true { note(.fields) }
       doubts.formUnion(found.doubts.intersection([.unusableTimestamps, .otherFrames]))
       // The first frame alone does not show whether there are fields.
       noteFirstFrame(at: firstPts, mayHoldFields: isInterlaced && !framesPackets)
@@ -238,8 +240,9 @@
     /// Records that a keyframe's packet is damaged.
     mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
 
-    /// Records the parameters, the encoder and the sequence of a packet.
+    /// Records the parameters, the encoder and the sequence of a packet, and whether it holds a field.
     mutating func note(_ facts: PacketFacts) {
+      if facts.isField { note(.fields) }
       parameters.add(facts)
       if facts.encoder != 0, encoders.count < 2 { encoders.insert(facts.encoder) }
       if facts.sequence != 0, sequences.count < 2 { sequences.insert(facts.sequence) }
