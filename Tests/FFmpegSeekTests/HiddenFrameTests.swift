@@ -78,7 +78,7 @@
       return padded.first { indexStart(of: [UInt8]($0)) == nil } ?? frame
     }
 
-    /// Returns the start of the index of a packet's frames (VP9 bitstream specification, Annex B); `nil` if it has none.
+    /// Returns the start of the index of a packet's frames (VP9 bitstream specification, Annex B), if any.
     private static func indexStart(of bytes: [UInt8]) -> Int? {
       let last = bytes[bytes.count - 1]
       let start = bytes.count - 2 - (Int(last >> 3 & 3) + 1) * (Int(last & 7) + 1)
@@ -206,6 +206,7 @@
     ///   - path: The file.
     ///   - count: The number of its frames.
     ///   - isCounted: Whether its packets show which frames are displayed; those of a transport stream do not.
+    /// - Throws: If a frame cannot be decoded.
     private func expectReference(
       of path: String, count: Int = count, isCounted: Bool = true
     ) throws {
