@@ -107,5 +107,22 @@
       let facts = lane.facts(of: lane.reader.packet)
       #expect(Set(facts.sets.keys) == numbers && facts.parameters == PacketFacts.initialParameters)
     }
+
+    @Test("A set after one of the container is the same as alone, and numbers are limited")
+    func numbersOfSets() {
+      func facts(_ sets: [[UInt8]]) -> PacketFacts {
+        let record: [UInt8] = [
+          1, 66, 0, 10, 0xFF, 0xE1, 0, 4, 0x67, 66, 0, 10, 1, 0, 2, 0x68, 0xCE,
+        ]
+        let packet = sets.flatMap { set -> [UInt8] in [0, 0, 0, UInt8(set.count)] + set }
+        return NALScanner(h264Extradata: record, has444: false).h264Facts(of: packet.span)
+      }
+      let other: [UInt8] = [0x68, 0x4E]
+      let key = facts([other]).sets
+      let both = facts([[0x68, 0xCE], other]).sets
+      #expect(key.count == 1 && both.filter { key.keys.contains($0.key) } == key)
+      // A number of 2^20.
+      #expect(facts([[0x68, 0, 0, 8, 0, 0x0C, 0x80]]).sets.isEmpty)
+    }
   }
 #endif

@@ -9,11 +9,17 @@ extension FrameRate {
 
   /// Returns the time in the middle of a frame, which identifies it even where a container has
   /// rounded its timestamps.
-  ///
-  /// It is rounded to the nearest flick if 64 bits of ticks over a timescale of 32 bits cannot express it.
   public func middle(ofFrame frame: Int64) -> MediaTime {
-    MediaTime(
-      numerator: (2 * Int128(frame) + 1) * Int128(denominator), denominator: 2 * Int128(numerator))
+    guard numerator > .max / 2 else {
+      let halves: Int64 =
+        frame > .max / 2 ? .max : frame < .min / 2 ? .min : frame * 2 + 1
+      let half = TimeBase(numerator: denominator, denominator: numerator * 2)
+      return MediaTime(ticks: halves, timeBase: half)
+    }
+    // No timescale is twice as large. Half of its unit is less than half a nanosecond.
+    let (value, overflow) = start(ofFrame: frame).value
+      .addingReportingOverflow(Int64(denominator) / 2)
+    return MediaTime(value: overflow ? .max : value, timescale: numerator)
   }
 
   /// The nominal rate that timecodes count by: 30 for 29.97; at least 1.

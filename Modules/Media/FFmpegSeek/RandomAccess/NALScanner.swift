@@ -76,7 +76,8 @@
       let initial = PacketFacts.initialParameters
       if sum == 0 || sum == initial, initialSets.contains(set) { return initial }
       var digest = Fingerprint()
-      digest.add(Int(truncatingIfNeeded: sum))
+      // The container's own sets before it change nothing.
+      digest.add(Int(truncatingIfNeeded: sum == initial ? 0 : sum))
       digest.add(Int(truncatingIfNeeded: set))
       return digest.value
     }
@@ -84,7 +85,9 @@
     /// Adds a parameter set to the facts of its packet.
     func addSet(_ bytes: Span<UInt8>, from start: Int, to end: Int, to facts: inout PacketFacts) {
       facts.parameters = parameters(facts.parameters, and: bytes, from: start, to: end)
-      let number = ParameterSets.number(bytes, from: start, to: end, isHEVC: isHEVC)
+      guard let number = ParameterSets.number(bytes, from: start, to: end, isHEVC: isHEVC) else {
+        return
+      }
       facts.sets[number] = facts.parameters
     }
 

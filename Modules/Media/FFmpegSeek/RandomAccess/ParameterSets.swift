@@ -20,7 +20,9 @@
     /// Adds a set.
     mutating func insert(_ bytes: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool) {
       digests.insert(Self.digest(bytes, from: start, to: end))
-      numbers.insert(Self.number(bytes, from: start, to: end, isHEVC: isHEVC))
+      if let number = Self.number(bytes, from: start, to: end, isHEVC: isHEVC) {
+        numbers.insert(number)
+      }
       if isHEVC {
         hevc.insert(bytes, from: start, to: end)
       } else {
@@ -75,32 +77,34 @@
     /// The bytes in which a set has its number, at most: profiles of all layers take less than a hundred.
     private static let numberLength = 160
 
-    /// Returns the number that a set has among all: a later set with the same number replaces it.
+    /// Returns the number that a set has among all: a later set with the same number replaces it; `nil` if no decoder
+    /// takes it.
     static func number(
       _ unit: Span<UInt8>, from start: Int, to end: Int, isHEVC: Bool
-    ) -> UInt64 {
-      guard start < end else { return 0 }
+    ) -> UInt64? {
+      guard start < end else { return nil }
       let payload = NALScanner.withoutEscapes(
         unit, from: start + (isHEVC ? 2 : 1), to: min(end, start + numberLength))
       let bytes = payload.span
       var bits = BitReader(position: 0)
       let type = isHEVC ? unit[start] >> 1 & 63 : unit[start] & 31
-      let id: UInt32
+      // The limits of 7.4.2.1 and 7.4.2.2 in H.264, and of 7.4.3.2 and 7.4.3.3 in H.265.
+      let (id, count): (UInt32, UInt32)
       switch (isHEVC, type) {
-      case (true, 32): id = bits.read(4, of: bytes)
+      case (true, 32): (id, count) = (bits.read(4, of: bytes), 16)
       case (true, 33):
         _ = bits.read(4, of: bytes)
         let layers = Int(bits.read(3, of: bytes))
         _ = bits.read(1, of: bytes)
         ReferenceGraph.HEVCParameterSets.skipProfile(&bits, bytes, layers: layers)
-        id = bits.readUnsignedGolomb(of: bytes)
+        (id, count) = (bits.readUnsignedGolomb(of: bytes), 16)
       case (false, 7):
         // Profile, constraints, level.
         _ = bits.read(24, of: bytes)
-        id = bits.readUnsignedGolomb(of: bytes)
-      default: id = bits.readUnsignedGolomb(of: bytes)
+        (id, count) = (bits.readUnsignedGolomb(of: bytes), 32)
+      default: (id, count) = (bits.readUnsignedGolomb(of: bytes), isHEVC ? 64 : 256)
       }
-      return UInt64(type) << 32 | UInt64(id)
+      return id < count ? UInt64(type) << 32 | UInt64(id) : nil
     }
 
     /// Returns a digest of one set without trailing zeros, which belong to the next start code.

@@ -72,7 +72,7 @@
     ) throws(FFmpegFailure) {
       var bytes: Int64 = 0
       var entries: [Entry] = []
-      var parameters = ParameterHistory(inspector)
+      var parameters = ParameterSets.History(inspector)
       var encoders = inspector.initialEncoders
       var sequences: Set<UInt64> = []
       var facts: [PacketFacts] = []
@@ -104,6 +104,8 @@
         parameters.add(packet)
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
         if packet.sequence != 0 { sequences.insert(packet.sequence) }
+        // Then the decoder drops a frame, which only decoding shows.
+        guard sequences.count < 2 else { return nil }
         entries.append(
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,
@@ -121,10 +123,8 @@
         if lacksParameters || lacksEncoder { entries[ordinal].randomAccess = .unsafe }
       }
       if let h264 { order = h264.order }
-      // Only decoding shows which frames are dropped.
-      let dropsFrames = leading.dropsFrames || sequences.count > 1
       self.init(
-        entries, references, isInDisplayOrder: !order.isContradicted && !dropsFrames,
+        entries, references, isInDisplayOrder: !order.isContradicted && !leading.dropsFrames,
         holdsFields: facts.contains(where: \.isField))
     }
 

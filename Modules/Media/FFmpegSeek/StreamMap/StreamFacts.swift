@@ -42,7 +42,7 @@
     /// negative in files whose frames are displayed before they are decoded.
     private(set) var randomAccessDelay: Int64 = 0
     /// The parameter sets seen so far.
-    private var parameters: ParameterHistory
+    private var parameters: ParameterSets.History
     /// The encoders seen so far; two suffice.
     private var encoders: Set<UInt64>
     /// The formats of MPEG-1 and MPEG-2 sequences seen so far; two suffice.
@@ -78,13 +78,14 @@
       self.init(
         frameDuration: stream.frameDuration,
         second: Int64(stream.timeBase.denominator) / Int64(max(stream.timeBase.numerator, 1)),
-        parameters: ParameterHistory(inspector), encoders: inspector.initialEncoders)
+        parameters: ParameterSets.History(inspector), encoders: inspector.initialEncoders)
     }
 
     /// Creates facts from the durations of a frame and of a second, in ticks, and the
     /// parameters and the encoder that a new decoder assumes.
     init(
-      frameDuration: Int64, second: Int64, parameters: ParameterHistory = ParameterHistory(),
+      frameDuration: Int64, second: Int64,
+      parameters: ParameterSets.History = ParameterSets.History(),
       encoders: Set<UInt64> = []
     ) {
       self.frameDuration = frameDuration
