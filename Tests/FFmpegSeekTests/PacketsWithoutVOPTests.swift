@@ -38,14 +38,7 @@
         let source = try FFmpegSource(path: path, options: Corpus.patient(scanBytes: scanBytes))
         defer { source.close() }
         if scanBytes > 0 { #expect(source.information.frameCount == truth.count) }
-        for number in [45, 20, 9, 10, 22, 27, 0] {
-          let time = try source.time(ofFrameAt: number, cancellation: Cancellation())
-          let frame = try source.frame(for: SeekRequest(time: time))
-          #expect(frame.index == number && frame.pixels.md5() == truth[number].md5, "#\(number)")
-          let next = try source.frame(stepping: 1, from: frame, cancellation: Cancellation())
-          let isNext = next.pixels.md5() == truth[min(number + 1, truth.count - 1)].md5
-          #expect(isNext, "after #\(number)")
-        }
+        try source.expectNumbers([45, 20, 9, 10, 22, 27, 0], of: truth)
         for number in (0..<Self.count).map({ $0 * 37 % Self.count }) {
           let time = MediaTime(value: Int64(2 * number + 1), timescale: 50)
           let frame = try source.frame(for: SeekRequest(time: time))

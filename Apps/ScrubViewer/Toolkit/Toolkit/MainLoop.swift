@@ -6,7 +6,7 @@ public enum MainLoop {
   private static var isRunning = false
 
   /// Connects to the display with the name of the program for the desktop and assistive technologies, and returns
-  /// whether there is one. From then on, the main thread has to wait for no thread that decodes.
+  /// whether there is one. From then on, the main thread goes before those that decode.
   public static func begin(as name: String) -> Bool {
     scrub_take_short_slices()
     unsafe g_set_prgname(name)

@@ -19,7 +19,7 @@
         }
         if code.value == 0xb3 {
           sequenceStart = code.position
-          facts.sequence = sequenceFormat(bytes, headerAt: code.position)
+          facts.sequenceFormat = sequenceFormat(bytes, headerAt: code.position)
         }
         if code.value == 0 {
           let byte = code.position + 5

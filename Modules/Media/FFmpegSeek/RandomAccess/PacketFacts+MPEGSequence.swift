@@ -1,13 +1,13 @@
 #if FFmpeg
   extension PacketFacts {
-    /// Returns what of an MPEG-1 or MPEG-2 sequence makes libavcodec's decoder begin anew where it changes, so that it
-    /// drops the frame that waits to be shown (`mpeg_decode_postinit` in mpeg12dec.c): the size, the aspect ratio, and
-    /// for some heights whether all frames are progressive.
+    /// Returns the format of an MPEG-1 or MPEG-2 sequence. Where it changes, libavcodec's decoder starts over and drops
+    /// the frame that waits to be shown (`mpeg_decode_postinit` in mpeg12dec.c). It consists of the size, the aspect
+    /// ratio and, for some heights, whether all frames are progressive.
     ///
     /// - Parameters:
     ///   - bytes: The packet's data.
     ///   - start: The place of the sequence header's start code.
-    /// - Returns: A number other than 0 that is equal only if nothing of that differs.
+    /// - Returns: A number other than 0, which is the same for equal formats only.
     static func sequenceFormat(_ bytes: Span<UInt8>, headerAt start: Int) -> UInt64 {
       var bits = BitReader(position: (start + 4) * 8)
       var (width, height) = (bits.read(12, of: bytes), bits.read(12, of: bytes))

@@ -11,8 +11,8 @@
     var sets: [UInt64: UInt64] = [:]
     /// The encoder identified by the packet, as far as it affects decoders; 0 if there is none.
     var encoder: UInt64 = 0
-    /// What of an MPEG-1 or MPEG-2 sequence header makes a decoder begin anew; 0 if there is none.
-    var sequence: UInt64 = 0
+    /// The format in an MPEG-1 or MPEG-2 sequence header, whose change makes the decoder start over; 0 without a header.
+    var sequenceFormat: UInt64 = 0
     /// Whether the packet shows a frame.
     var showsFrame = true
     /// Whether its units are cut before a slice, so that only decoding shows whether it has a frame.

@@ -58,7 +58,8 @@
       var pts: Int64
     }
 
-    /// Reads a file to its end; `nil` if it is too large or the call is cancelled.
+    /// Reads a file to its end; `nil` if it is too large, if its parameters or the format of its MPEG video change, or
+    /// if the call is cancelled.
     ///
     /// - Parameters:
     ///   - reader: The reader, at the start of the file.
@@ -74,7 +75,7 @@
       var entries: [Entry] = []
       var parameters = ParameterSets.History(inspector)
       var encoders = inspector.initialEncoders
-      var sequences: Set<UInt64> = []
+      var sequenceFormat: UInt64?
       var facts: [PacketFacts] = []
       var referenceReader = inspector.references
       var references = referenceReader.map { _ in ReferenceGraph() }
@@ -103,9 +104,11 @@
         facts.append(packet)
         parameters.add(packet)
         if packet.encoder != 0 { encoders.insert(packet.encoder) }
-        if packet.sequence != 0 { sequences.insert(packet.sequence) }
-        // Then the decoder drops a frame, which only decoding shows.
-        guard sequences.count < 2 else { return nil }
+        if packet.sequenceFormat != 0 {
+          // Where the format changes, the decoder drops a frame, which only decoding shows.
+          guard sequenceFormat ?? packet.sequenceFormat == packet.sequenceFormat else { return nil }
+          sequenceFormat = packet.sequenceFormat
+        }
         entries.append(
           Entry(
             pts: reader.packet.pts, dts: reader.packet.dts,

@@ -46,7 +46,7 @@
     /// The encoders seen so far; two suffice.
     private var encoders: Set<UInt64>
     /// The formats of MPEG-1 and MPEG-2 sequences seen so far; two suffice.
-    private var sequences: Set<UInt64> = []
+    private var sequenceFormats: Set<UInt64> = []
     /// The timestamp from which a pass from the first packet is known to meet damage.
     private(set) var damagedFrom = Int64.max
     /// Whether one thread that conceals damage has to decode, because others refuse sound packets with malformed
@@ -151,7 +151,7 @@
 
     /// Returns whether the decoder may drop a frame before a packet that begins a sequence of another format.
     func mayDropFrames(before facts: PacketFacts) -> Bool {
-      facts.sequence != 0 && sequences != [facts.sequence]
+      facts.sequenceFormat != 0 && sequenceFormats != [facts.sequenceFormat]
     }
 
     // MARK: - Events
@@ -241,12 +241,14 @@
     /// Records that a keyframe's packet is damaged.
     mutating func noteDamagedPacket(at pts: Int64) { damagedPackets.insert(pts) }
 
-    /// Records the parameters, the encoder and the sequence of a packet, and whether it holds a field.
+    /// Records the parameters, the encoder and the sequence format of a packet, and whether it holds a field.
     mutating func note(_ facts: PacketFacts) {
       if facts.isField { note(.fields) }
       parameters.add(facts)
       if facts.encoder != 0, encoders.count < 2 { encoders.insert(facts.encoder) }
-      if facts.sequence != 0, sequences.count < 2 { sequences.insert(facts.sequence) }
+      if facts.sequenceFormat != 0, sequenceFormats.count < 2 {
+        sequenceFormats.insert(facts.sequenceFormat)
+      }
     }
 
     /// Records the distance between two keyframes.
