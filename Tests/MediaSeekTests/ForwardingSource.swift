@@ -28,6 +28,8 @@ final class ForwardingSource: MediaSource {
   /// The number of times that its memory was released.
   var releaseCount: Int { releases.load(ordering: .relaxed) }
   private let releases = Atomic(0)
+  /// The receiver of the latest call.
+  private let receiver = Lock<(@Sendable (SourceEvent) -> Void)?>(nil)
   /// Whether the end of the last frame is unknown, as after a jump in a video without an index.
   private let hasIndex: Bool
 
@@ -48,6 +50,7 @@ final class ForwardingSource: MediaSource {
     _ request: DecodeRequest, cancellation: Cancellation,
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) {
+    receiver.withLock { $0 = report }
     switch request {
     case .frame:
       try willDecode.withLock { $0 }()
@@ -88,6 +91,9 @@ final class ForwardingSource: MediaSource {
   ) throws(MediaError) -> [FrameTableEntry] {
     try film.frameTable(progress: progress, cancellation: cancellation)
   }
+
+  /// Reports an event on its own.
+  func send(_ event: SourceEvent) { receiver.withLock(\.self)?(event) }
 
   func releaseMemory() { releases.add(1, ordering: .relaxed) }
 

@@ -22,6 +22,9 @@ struct MachineRun {
     case step(Double)
     /// The alarm, and in words its time.
     case alarm
+    case reset
+    /// New numbers, and the cached frame that is nearest to the displayed one.
+    case renumbered(near: Frame? = nil)
     case close
     case ended
   }
@@ -107,6 +110,8 @@ struct MachineRun {
       guard let time = machine.alarm else { return "no alarm" }
       guard now >= time else { return "alarm in \(Self.short(time - now))" }
       reaction = machine.alarmRang(at: now)
+    case .reset: reaction = machine.reset(at: now)
+    case .renumbered(let near): reaction = machine.renumbered { _ in near }
     case .close: reaction = machine.closed()
     case .ended: reaction = machine.ended()
     }
@@ -129,7 +134,8 @@ struct MachineRun {
     switch result {
     case .preview(let frame, let sequence):
       "\(frame.isReduced ? "reduced " : "")preview \(short(frame.time)) of \(sequence)"
-    case .frame(let frame, let sequence): "frame \(short(frame.time)) of \(sequence)"
+    case .frame(let frame, let sequence):
+      "frame \(short(frame.time))\(frame.index.map { " #\($0)" } ?? "") of \(sequence)"
     case .failure(let error, let sequence): "\(error.code.rawValue) of \(sequence)"
     }
   }

@@ -122,15 +122,24 @@ extension SchedulerCore {
     return .nothing
   }
 
-  /// Returns the receiver of the source's events, which caches the frames, and shows the machine those that were
-  /// decoded on the way.
+  /// Returns the receiver of the source's events, which caches the frames, and passes to the machine what may change
+  /// the displayed one.
   func receiver(keepsOnlyCopies: Bool = false) -> @Sendable (SourceEvent) -> Void {
     // The source may retain it longer.
     { [weak self, cache] event in
       cache.receive(event, keepsOnlyCopies: keepsOnlyCopies)
-      guard case .frame(let frame, .onTheWay) = event, let self else { return }
-      let now = clock()
-      update { $0.machine.decoded(frame, at: now) }
+      guard let self else { return }
+      switch event {
+      case .frame(let frame, .onTheWay):
+        let now = clock()
+        update { $0.machine.decoded(frame, at: now) }
+      case .reset:
+        let now = clock()
+        update { $0.machine.reset(at: now) }
+        decoding.wake()
+      case .renumbered: update { $0.machine.renumbered(cache.bestFrame) }
+      case .frame(_, .requested), .frame(_, .thumbnail): break
+      }
     }
   }
 

@@ -91,8 +91,8 @@ extension SeekResult {
 extension SeekStatistics {
   /// Counts a delivered result.
   fileprivate mutating func note(_ delivery: SeekMachine.Delivery) {
-    guard let frame = delivery.result.frame else { return }
-    note(frame, isKept: delivery.isKept, seconds: delivery.seconds)
+    guard let frame = delivery.result.frame, let seconds = delivery.seconds else { return }
+    note(frame, isKept: delivery.isKept, seconds: seconds)
   }
 
   /// Counts a delivered frame.

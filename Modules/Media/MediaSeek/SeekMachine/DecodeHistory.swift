@@ -46,6 +46,12 @@ struct DecodeHistory {
     failedRanges.insert(lastRange)
   }
 
+  /// Handles the loss of all cached frames: no range is decoded, or has failed.
+  mutating func forgetRanges() {
+    (failedRanges, lastRange, lastSparse) = ([], nil, nil)
+    thumbnails = ReadAhead.ThumbnailFill(tuning: tuning)
+  }
+
   /// Records the duration of decoding a keyframe.
   mutating func notePreview(seconds: Double) {
     measuredPreview = measuredPreview ?? seconds

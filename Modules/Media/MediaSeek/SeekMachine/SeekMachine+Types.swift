@@ -91,8 +91,8 @@ extension SeekMachine {
     var result: SeekResult
     /// Whether its frame was cached.
     var isKept = false
-    /// The latency, in seconds.
-    var seconds = 0.0
+    /// The latency, in seconds; `nil` if this is no answer to a request.
+    var seconds: Double?
   }
 
   /// The new position of the cache's cursor.

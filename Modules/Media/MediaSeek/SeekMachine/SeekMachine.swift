@@ -15,10 +15,7 @@ struct SeekMachine {
   private(set) var phase = Phase.open
   private(set) var scrub: ScrubVelocity
   var history: DecodeHistory
-  /// The time of the last delivered frame, in seconds of video.
-  private(set) var shown: Double?
-  /// Whether that frame is a reduced copy, so that any full-size frame as near is better.
-  private var showsReduced = false
+  private var displayed = DisplayedFrame()
   /// The time at which the last work for a request or a caller ended, in seconds.
   private(set) var lastWorkEnd = -Double.infinity
   var link = LinkUse()
@@ -41,7 +38,8 @@ struct SeekMachine {
   mutating func requested(_ target: Target, near: Frame?, at now: Double) -> Reaction {
     defer { _checkInvariants() }
     latest = nil
-    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
+    displayed.forgetTarget()
+    abandonRequestWork()
     guard phase == .open else { return failure(of: target, closedError("show the frame")) }
     let request = target.request
     var reaction = moved(to: request.time, at: target.since)
@@ -49,13 +47,13 @@ struct SeekMachine {
     if let near, request.isSatisfied(by: near) {
       latest?.stage = .withinTolerance
       if near.isExact { latest = nil }
-      reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
+      reaction.delivery = displayed.replace(with: near, for: target, isKept: true, at: now)
       // It runs again once the exact frame is there.
       if latest != nil, case .call(.background) = running { reaction.cancelsRunning = true }
     } else {
       reaction.cancelsRunning = reaction.cancelsRunning || isRunningAhead
-      if let near, isNearer(near, than: request) {
-        reaction.delivery = delivery(of: near, for: target, isKept: true, at: now)
+      if let near, displayed.isFarther(than: near, from: request) {
+        reaction.delivery = displayed.replace(with: near, for: target, isKept: true, at: now)
       }
     }
     // Work for an older request is obsolete, even if the latest is complete. A preview continues:
@@ -105,6 +103,31 @@ struct SeekMachine {
   mutating func closed(isRefused: Bool = false) -> Reaction {
     phase = isRefused || phase == .refused ? .refused : .closing
     return Reaction(cancelsRunning: true)
+  }
+
+  private mutating func abandonRequestWork() {
+    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
+  }
+
+  // MARK: Events of the source
+
+  /// Handles new meanings of the timestamps, of which no frame is cached: the displayed one is decoded again.
+  mutating func reset(at now: Double) -> Reaction {
+    defer { _checkInvariants() }
+    guard phase == .open else { return Reaction() }
+    history.forgetRanges()
+    // Its frame may have the old timestamp.
+    abandonRequestWork()
+    latest = latest ?? displayed.reset(at: now)
+    return Reaction(cancelsRunning: isRunningAhead)
+  }
+
+  /// Handles new numbers of the cached frames: the displayed one is delivered again if it had none.
+  ///
+  /// - Parameter cached: Returns the cached frame that is nearest to a request.
+  /// - Returns: The reaction.
+  mutating func renumbered(_ cached: (SeekRequest) -> Frame?) -> Reaction {
+    Reaction(delivery: displayed.renumbered(cached))
   }
 
   // MARK: Events of the decoding thread
@@ -177,10 +200,11 @@ struct SeekMachine {
       let isWithin = !isPreview || target.request.isSatisfied(by: frame)
       latest?.stage = isWithin ? .withinTolerance : .previewed
       if frame.isExact || isExactWork { latest = nil }
-      let isBetter = frame.isExact || isNearer(frame, than: target.request)
+      let isBetter = frame.isExact || displayed.isFarther(than: frame, from: target.request)
       if frame.isExact { reaction.cursor = .frame(frame) }
       if isBetter || !isPreview && !isExactWork {
-        reaction.delivery = delivery(of: frame, for: target, isKept: isKept, at: lastWorkEnd)
+        reaction.delivery = displayed.replace(
+          with: frame, for: target, isKept: isKept, at: lastWorkEnd)
       }
     case .nothing: latest?.stage = .previewed
     case .failed where isPreview: latest?.stage = .previewed
@@ -251,18 +275,6 @@ struct SeekMachine {
     return .call(priority)
   }
 
-  // MARK: Deliveries
-
-  private mutating func delivery(
-    of frame: Frame, for target: Target, isKept: Bool, at now: Double
-  ) -> Delivery {
-    (shown, showsReduced) = (frame.time.seconds, frame.isReduced)
-    let result: SeekResult =
-      frame.isExact
-      ? .frame(frame, sequence: target.sequence) : .preview(frame, sequence: target.sequence)
-    return Delivery(result: result, isKept: isKept, seconds: now - target.since)
-  }
-
   /// Returns a frame as a preview of the latest request, if it is nearer by a factor than the
   /// displayed frame.
   private mutating func preview(
@@ -270,17 +282,11 @@ struct SeekMachine {
   ) -> Delivery? {
     // The requested frame itself follows as the final result, from the cache if necessary.
     guard let latest, video.displays(frame, at: latest.request.time) != true,
-      isNearer(frame, than: latest.request, by: factor)
+      displayed.isFarther(than: frame, from: latest.request, by: factor)
     else { return nil }
     var preview = frame
     preview.isExact = false
     preview.distance = abs(frame.time.seconds - latest.request.time.seconds)
-    return delivery(of: preview, for: latest, isKept: false, at: now)
-  }
-
-  private func isNearer(_ frame: Frame, than request: SeekRequest, by factor: Double = 1) -> Bool {
-    guard let shown = shown.map({ abs($0 - request.time.seconds) }) else { return true }
-    let distance = abs(frame.time.seconds - request.time.seconds)
-    return showsReduced && !frame.isReduced ? distance <= shown : distance * factor < shown
+    return displayed.replace(with: preview, for: latest, isKept: false, at: now)
   }
 }

@@ -1,0 +1,114 @@
+import ScrubMedia
+import ScrubTime
+import Testing
+
+@testable import MediaSeek
+
+/// What happens to the displayed frame when the timestamps or numbers of the frames change.
+@Suite struct SeekMachineTimelineTests {
+  typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
+
+  private func check(_ rows: [Row]) {
+    var run = MachineRun()
+    for (number, row) in rows.enumerated() {
+      let reaction = run(row.event, at: row.time)
+      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
+    }
+  }
+
+  private func frame(_ seconds: Double, index: Int? = nil) -> Frame {
+    var frame = MachineRun.frame(seconds, isExact: true)
+    frame.index = index
+    return frame
+  }
+
+  private func found(_ seconds: Double, index: Int? = nil) -> SeekMachine.Outcome {
+    .frame(frame(seconds, index: index), isKept: false)
+  }
+
+  @Test("New timestamps: the displayed frame is decoded again, at once, also much later")
+  func displayedFrameIsDecodedAgain() {
+    check([
+      (0, .request(3), ""),
+      (0, .next, "find preview 3"),
+      (0, .finished(found(3)), "frame 3 of 1"),
+      (5, .next, "sleep"),
+      (200, .reset, ""),
+      (200, .next, "decode 3 exact"),
+      (200.5, .finished(found(2.9)), "frame 2.9 of 1"),
+      (201, .next, "sleep"),
+      (202, .reset, ""),
+      (202, .next, "decode 3 exact"),
+    ])
+  }
+
+  @Test("New timestamps before the end of its work: the frame is decoded again")
+  func frameUnderWayIsDecodedAgain() {
+    check([
+      (0, .request(3), ""),
+      (0, .next, "find preview 3"),
+      (0, .finished(.frame(MachineRun.frame(2), isKept: false)), "preview 2 of 1"),
+      (0, .next, "decode 3 exact"),
+      (0.1, .reset, ""),
+      (0.2, .finished(found(3)), ""),
+      (0.2, .next, "decode 3 exact"),
+      (0.3, .finished(found(2.9)), "frame 2.9 of 1"),
+      (1, .next, "sleep"),
+    ])
+  }
+
+  @Test("New timestamps end work ahead, and interrupt no waiting caller")
+  func resetEndsWorkAhead() {
+    check([
+      (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
+      (0, .call(.background), ""),
+      (0, .next, "background call"),
+      (0.1, .reset, "cancel"),
+      (0.1, .callFinished(.background, hasEnded: false), ""),
+      (0.1, .next, "decode 3 exact"),
+      (0.2, .finished(found(3)), "frame 3 of 1"),
+      (0.2, .call(), ""),
+      (0.2, .next, "call"),
+      (0.3, .reset, ""),
+      (0.4, .callFinished(), ""),
+      (0.4, .next, "decode 3 exact"),
+    ])
+  }
+
+  @Test("New timestamps without a displayed exact frame, or while closing, add no work")
+  func resetWithoutAnExactFrameAddsNothing() {
+    check([
+      (0, .reset, ""),
+      (0, .next, "sleep"),
+      (0, .request(3, .within(seconds: 2), near: 2), "preview 2 of 1"),
+      (0.06, .reset, ""),
+      (0.06, .next, "sleep 0.04"),
+      (0.2, .next, "decode 3 exact"),
+      (0.2, .finished(found(3)), "frame 3 of 1"),
+      (1, .close, "cancel"),
+      (1, .reset, ""),
+      (1, .next, "close"),
+      (1, .ended, ""),
+    ])
+  }
+
+  @Test("The displayed frame is delivered once more with its number")
+  func displayedFrameGetsItsNumber() {
+    check([
+      (0, .renumbered(near: frame(3, index: 75)), ""),
+      (0, .request(3), ""),
+      (0, .renumbered(near: frame(3, index: 75)), ""),
+      (0, .next, "find preview 3"),
+      (0, .finished(found(3)), "frame 3 of 1"),
+      (1, .renumbered(), ""),
+      (1, .renumbered(near: frame(3)), ""),
+      (1, .renumbered(near: MachineRun.frame(2)), ""),
+      (1, .renumbered(near: frame(3, index: 75)), "frame 3 #75 of 1"),
+      (2, .renumbered(near: frame(3, index: 75)), ""),
+      (3, .request(4), ""),
+      (3, .next, "find preview 4"),
+      (3, .finished(found(4, index: 100)), "frame 4 #100 of 2"),
+      (4, .renumbered(near: frame(4, index: 100)), ""),
+    ])
+  }
+}
