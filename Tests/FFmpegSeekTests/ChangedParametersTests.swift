@@ -65,11 +65,7 @@
       try #require(keyframes == 4)
       let (raw, path) = (folder.path("raw.h264"), folder.path("changed.\(container)"))
       try Data(stream).write(to: URL(filePath: raw))
-      try FFmpegProgram.output(
-        [
-          "-nostdin", "-v", "error", "-f", "h264", "-i", raw, "-c", "copy", "-bsf:v",
-          "setts=ts='N*\(container == "mp4" ? 1 : 40)'", "-video_track_timescale", "25", path,
-        ])
+      try FFmpegProgram.writePackets(of: raw, to: path, ticks: "N", frequency: 25)
       let md5 = try FFmpegProgram.linearDecode(of: path)
       try #require(md5.count == 40)
       for number in [25, 5, 29, 20, 12, 39, 31] {

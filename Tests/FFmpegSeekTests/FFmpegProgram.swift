@@ -44,6 +44,29 @@
       }
     }
 
+    /// Writes the packets of a raw H.264 stream to a container, each with a time of its own.
+    ///
+    /// - Parameters:
+    ///   - raw: The path of the stream.
+    ///   - path: The path of the file: mp4, mkv or ts.
+    ///   - ticks: The time of packet `N`, as an expression of FFmpeg.
+    ///   - frequency: The ticks per second.
+    /// - Throws: If the program cannot write it.
+    static func writePackets(
+      of raw: String, to path: String, ticks: String, frequency: Int
+    ) throws {
+      // FFmpeg 5.1 and 7.1 run the filter in different time bases; for MP4, both take the stated one.
+      let timed = path.hasSuffix(".mp4") ? path : path + ".mp4"
+      try output(
+        [
+          "-nostdin", "-v", "error", "-f", "h264", "-i", raw, "-c", "copy", "-bsf:v",
+          "setts=ts='\(ticks)':time_base=1/\(frequency)", "-video_track_timescale", "\(frequency)",
+          timed,
+        ])
+      guard timed != path else { return }
+      try output(["-nostdin", "-v", "error", "-i", timed, "-c", "copy", path])
+    }
+
     /// Returns the MD5 of every frame of a file's first video stream, decoded in order.
     static func linearDecode(of path: String, threads: Int = 1) throws -> [String] {
       try linearFrames(of: path, threads: threads).map(\.md5)

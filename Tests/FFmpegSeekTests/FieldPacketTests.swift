@@ -29,14 +29,9 @@
       }
       let (raw, path) = (folder.path("raw.h264"), folder.path("fields.\(container)"))
       try Data(stream.bytes).write(to: URL(filePath: raw))
-      // Each packet has a timestamp, in the ticks of its container: the fields come 50 times per second.
-      let ticks = try #require(["mp4": 1, "mkv": 20, "ts": 1800][container])
-      let time = "if(lt(N,10),2*N,if(lt(N,31),N+10,N+11))*\(ticks)"
-      try FFmpegProgram.output(
-        [
-          "-nostdin", "-v", "error", "-f", "h264", "-i", raw, "-c", "copy", "-bsf:v",
-          "setts=ts='\(time)'", "-video_track_timescale", "50", path,
-        ])
+      // The fields come 50 times per second.
+      let ticks = "if(lt(N,10),2*N,if(lt(N,31),N+10,N+11))"
+      try FFmpegProgram.writePackets(of: raw, to: path, ticks: ticks, frequency: 50)
       return path
     }
 
