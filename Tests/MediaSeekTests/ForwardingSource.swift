@@ -28,6 +28,8 @@ final class ForwardingSource: MediaSource {
   /// The number of times that its memory was released.
   var releaseCount: Int { releases.load(ordering: .relaxed) }
   private let releases = Atomic(0)
+  /// The events that it reports after the next frame, those after the one after that, and so on, from the end.
+  let lateEvents = Lock<[[SourceEvent]]>([])
   /// The receiver of the latest call.
   private let receiver = Lock<(@Sendable (SourceEvent) -> Void)?>(nil)
   /// Whether the end of the last frame is unknown, as after a jump in a video without an index.
@@ -63,6 +65,7 @@ final class ForwardingSource: MediaSource {
         if !hasIndex { frame.nextPts = nil }
         change(&frame)
         report(.frame(frame, .requested))
+        for event in self.lateEvents.withLock({ $0.popLast() ?? [] }) { report(event) }
       }
     case .step: try film.decode(request, cancellation: cancellation, report: report)
     case .keyframe(_, let reach):

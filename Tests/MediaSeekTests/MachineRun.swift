@@ -110,7 +110,7 @@ struct MachineRun {
       guard let time = machine.alarm else { return "no alarm" }
       guard now >= time else { return "alarm in \(Self.short(time - now))" }
       reaction = machine.alarmRang(at: now)
-    case .reset: reaction = machine.reset(at: now)
+    case .reset: reaction = machine.reset()
     case .renumbered(let near): reaction = machine.renumbered { _ in near }
     case .close: reaction = machine.closed()
     case .ended: reaction = machine.ended()

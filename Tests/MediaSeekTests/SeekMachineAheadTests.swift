@@ -215,12 +215,14 @@ import Testing
     for _ in 0..<3000 {
       now += Double.random(in: 0...0.05, using: &random)
       let seconds = Double(Int.random(in: 0..<100, using: &random)) / 10
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0: _ = run(.request(seconds), at: now)
       case 1: _ = run(.request(seconds, .within(seconds: 1), near: seconds + 0.5), at: now)
       case 2: _ = run(.request(seconds, near: seconds, isExact: true), at: now)
       case 3: _ = run(.lift, at: now)
       case 4: _ = run(.call(Bool.random(using: &random) ? .immediate : .background), at: now)
+      case 5: _ = run(.reset, at: now)
+      case 6: _ = run(.renumbered(near: MachineRun.frame(seconds, isExact: true)), at: now)
       default: advance(&run, at: &now, seconds, &random)
       }
     }
@@ -257,7 +259,7 @@ import Testing
     case .request(.frame, _):
       if case .nothing = outcome { return }
       _ = run(.finished(outcome), at: now)
-    case .request, .ahead: _ = run(.finished(outcome), at: now)
+    case .request, .ahead, .obsolete: _ = run(.finished(outcome), at: now)
     }
   }
 }

@@ -35,6 +35,9 @@ import Testing
       (5, .next, "sleep"),
       (200, .reset, ""),
       (200, .next, "decode 3 exact"),
+      // The displayed frame is nearer than those on the way.
+      (200.1, .decoded(0.5, next: 0.54), ""),
+      (200.2, .decoded(2.5, next: 2.54), ""),
       (200.5, .finished(found(2.9)), "frame 2.9 of 1"),
       (201, .next, "sleep"),
       (202, .reset, ""),
@@ -42,19 +45,61 @@ import Testing
     ])
   }
 
-  @Test("New timestamps before the end of its work: the frame is decoded again")
-  func frameUnderWayIsDecodedAgain() {
+  @Test("New timestamps before the end of its work: the source reports the frame afterwards")
+  func frameUnderWayIsValid() {
     check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(.frame(MachineRun.frame(2), isKept: false)), "preview 2 of 1"),
       (0, .next, "decode 3 exact"),
       (0.1, .reset, ""),
-      (0.2, .finished(found(3)), ""),
-      (0.2, .next, "decode 3 exact"),
-      (0.3, .finished(found(2.9)), "frame 2.9 of 1"),
+      (0.2, .finished(found(3)), "frame 3 of 1"),
       (1, .next, "sleep"),
     ])
+  }
+
+  @Test("If the frame cannot be decoded again, an error follows; if the video is closed, none does")
+  func repetitionMayFail() {
+    check([
+      (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
+      (1, .reset, ""),
+      (1, .next, "decode 3 exact"),
+      (1, .finished(.failed(.closed("decode"))), "closed of 1"),
+      (2, .next, "sleep"),
+      (3, .request(4, near: 4, isExact: true), "frame 4 of 2"),
+      (4, .reset, ""),
+      (4, .next, "decode 4 exact"),
+      (4, .close, "cancel"),
+      (4, .finished(.cancelled), ""),
+      (4, .next, "close"),
+      (4, .ended, ""),
+    ])
+  }
+
+  @Test("A frame that a waiting caller moved away from is neither decoded nor delivered again")
+  func displayedFrameOfAnOlderMovement() {
+    check([
+      (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
+      (1, .step(9), ""),
+      (2, .renumbered(near: frame(3, index: 75)), ""),
+      (2, .reset, ""),
+      (3, .next, "sleep"),
+    ])
+  }
+
+  @Test("What is found by work that was planned before counts for nothing")
+  func workBeforeCountsForNothing() {
+    for outcome in [SeekMachine.Outcome.nothing, .cancelled, .failed(.closed("decode"))] {
+      var run = MachineRun.inMiddle(duration: 10)
+      _ = run(.request(5, near: 5, isExact: true), at: 0)
+      let range = run(.next, at: 1)
+      #expect(range.hasPrefix("range"))
+      #expect(run(.reset, at: 1) == "cancel")
+      #expect(run(.finished(outcome), at: 1) == "")
+      #expect(run(.next, at: 1) == "decode 5 exact")
+      _ = run(.finished(.frame(MachineRun.frame(5, isExact: true), isKept: false)), at: 1)
+      #expect(run(.next, at: 2) == range)
+    }
   }
 
   @Test("New timestamps end work ahead, and interrupt no waiting caller")
@@ -92,7 +137,7 @@ import Testing
     ])
   }
 
-  @Test("The displayed frame is delivered once more with its number")
+  @Test("The displayed frame is delivered again with its number, or with another one")
   func displayedFrameGetsItsNumber() {
     check([
       (0, .renumbered(near: frame(3, index: 75)), ""),
@@ -105,10 +150,14 @@ import Testing
       (1, .renumbered(near: MachineRun.frame(2)), ""),
       (1, .renumbered(near: frame(3, index: 75)), "frame 3 #75 of 1"),
       (2, .renumbered(near: frame(3, index: 75)), ""),
+      (2, .renumbered(near: frame(3)), "frame 3 of 1"),
+      (2, .renumbered(near: frame(3, index: 74)), "frame 3 #74 of 1"),
       (3, .request(4), ""),
       (3, .next, "find preview 4"),
       (3, .finished(found(4, index: 100)), "frame 4 #100 of 2"),
       (4, .renumbered(near: frame(4, index: 100)), ""),
+      (5, .close, "cancel"),
+      (5, .renumbered(near: frame(4, index: 99)), ""),
     ])
   }
 }

@@ -39,7 +39,21 @@ import Testing
     source.change.withLock { $0 = { $0.index = 49 } }
     source.send(.reset)
     #expect(eventually { client.indices == [nil, 49] })
-    #expect(scheduler.statistics.framesDelivered >= 2)
+  }
+
+  @Test("New timestamps after the requested frame: the source is asked again, once")
+  func frameBeforeAResetIsRequestedAgain() throws {
+    defer { scheduler.close() }
+    let source = ForwardingSource(.init(count: 100))
+    defer { source.close() }
+    let count = Lock(0)
+    source.willDecode.withLock { $0 = { count.withLock { $0 += 1 } } }
+    for (resets, decodes) in [(0, 1), (1, 2), (2, 2)] {
+      count.withLock { $0 = 0 }
+      source.lateEvents.withLock { $0 = Array(repeating: [.reset], count: resets) }
+      _ = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+      #expect(count.withLock(\.self) == decodes)
+    }
   }
 
   @Test("New numbers: the displayed frame is delivered with its own, and counts once")
@@ -49,6 +63,8 @@ import Testing
     source.send(.renumbered { _ in 49 })
     #expect(eventually { client.indices == [nil, 49] })
     source.send(.renumbered { _ in 49 })
+    source.send(.renumbered { _ in 48 })
+    #expect(eventually { client.indices == [nil, 49, 48] })
     #expect(scheduler.statistics.framesDelivered == statistics.framesDelivered)
     #expect(scheduler.statistics.latency == statistics.latency)
   }

@@ -74,11 +74,22 @@ extension MediaSource {
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Frame? {
     // A source may report it on any thread.
-    let requested = Lock<Frame?>(nil)
-    try decode(request, cancellation: cancellation) { event in
-      if case .frame(let frame, .requested) = event { requested.withLock { $0 = frame } }
-      report(event)
+    let requested = Lock<(frame: Frame?, isObsolete: Bool)>((nil, false))
+    func decode() throws(MediaError) {
+      try self.decode(request, cancellation: cancellation) { event in
+        requested.withLock { requested in
+          switch event {
+          case .frame(let frame, .requested): requested = (frame, false)
+          case .reset: requested.isObsolete = requested.frame != nil
+          case .frame, .renumbered: break
+          }
+        }
+        report(event)
+      }
     }
-    return requested.withLock { $0.take() }
+    try decode()
+    // Once, so that no source that resets at each frame makes it endless.
+    if requested.withLock(\.isObsolete) { try decode() }
+    return requested.withLock { $0.frame.take() }
   }
 }

@@ -49,7 +49,7 @@ final class ServeResponses: Sendable {
       complete(id)
     case .failure(let error, let id):
       // A video is closed only to open the next one; the response to `open` follows.
-      if error.code != .closed { self.error(error.description) }
+      if error.code != .closed, request(id) != nil { self.error(error.description) }
       complete(id)
     }
   }
@@ -57,6 +57,11 @@ final class ServeResponses: Sendable {
   private func complete(_ id: Int) {
     requests.withLock { if $0.count == id { $0.pending = [] } }
     hasCompleted.signal()
+  }
+
+  /// Returns a request; `nil` once it, or a newer one, has had its final result.
+  private func request(_ id: Int) -> Request? {
+    requests.withLock { $0.pending.last { $0.id == id } }
   }
 
   func error(_ message: String) { output.write(line: "error \(message)") }
@@ -76,7 +81,7 @@ final class ServeResponses: Sendable {
   }
 
   private func write(_ word: String, _ frame: Frame, _ id: Int) {
-    guard let request = requests.withLock({ $0.pending.last { $0.id == id } }) else { return }
+    guard let request = request(id) else { return }
     do throws(MediaError) {
       output.write(line: "\(try line(word, frame, request.start)) \(request.sequence)")
     } catch {

@@ -57,6 +57,8 @@ extension SchedulerCore {
         let (outcome, measurement) = outcome(of: work, cancellation)
         let frameSeconds = cache.frameSeconds
         update { $0.machine.finished(outcome, measurement, frameSeconds: frameSeconds) }
+        // The numbers may have come after the frame was decoded.
+        if work.isForRequest { update { $0.machine.renumbered(cache.bestFrame) } }
       case .close: return closeSource()
       }
     }
@@ -134,8 +136,7 @@ extension SchedulerCore {
         let now = clock()
         update { $0.machine.decoded(frame, at: now) }
       case .reset:
-        let now = clock()
-        update { $0.machine.reset(at: now) }
+        update { $0.machine.reset() }
         decoding.wake()
       case .renumbered: update { $0.machine.renumbered(cache.bestFrame) }
       case .frame(_, .requested), .frame(_, .thumbnail): break

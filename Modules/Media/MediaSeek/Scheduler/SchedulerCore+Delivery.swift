@@ -11,9 +11,15 @@ extension SchedulerCore {
 
     /// Adds a result.
     mutating func insert(_ delivery: SeekMachine.Delivery) {
+      var delivery = delivery
       // A frame that was not delivered yet is obsolete once there is a better or newer one, and so is an error
       // once there is another one.
       let isFrame = delivery.result.frame != nil
+      if isFrame, delivery.seconds == nil,
+        let last = deliveries.first(where: { $0.result.frame != nil })
+      {
+        (delivery.seconds, delivery.isKept) = (last.seconds, last.isKept)
+      }
       deliveries.removeAll { ($0.result.frame != nil) == isFrame }
       deliveries.append(delivery)
     }

@@ -4,8 +4,10 @@ public import ScrubMedia
 public enum SeekResult: Sendable {
   /// A frame near the requested time, marked with its distance; another result follows.
   case preview(Frame, sequence: Int)
-  /// The exact frame; the final result of the request. While it is the newest, it follows again when the frame's
-  /// number becomes known, or when the source has found that timestamps meant other frames.
+  /// The exact frame; the final result of the request.
+  ///
+  /// While its request is the newest movement, another one may follow: when its number has become known, or when the
+  /// source has found that timestamps mean other frames; or an error, if that frame cannot be decoded.
   case frame(Frame, sequence: Int)
   /// An error instead of a frame; the final result of the request.
   case failure(MediaError, sequence: Int)

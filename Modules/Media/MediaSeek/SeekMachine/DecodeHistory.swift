@@ -46,10 +46,10 @@ struct DecodeHistory {
     failedRanges.insert(lastRange)
   }
 
-  /// Handles the loss of all cached frames: no range is decoded, or has failed.
+  /// Handles the loss of all cached frames: each range may be decoded again.
   mutating func forgetRanges() {
     (failedRanges, lastRange, lastSparse) = ([], nil, nil)
-    thumbnails = ReadAhead.ThumbnailFill(tuning: tuning)
+    thumbnails.restart()
   }
 
   /// Records the duration of decoding a keyframe.

@@ -7,44 +7,43 @@ struct DisplayedFrame {
   private var seconds: Double?
   /// Whether it is a reduced copy, so that any full-size frame as near is better.
   private var isReduced = false
-  private var hasIndex = false
+  private var index: Int?
   /// The latest request, if this is its exact frame.
   private var target: SeekMachine.Target?
 
-  /// Handles a newer request.
+  /// Handles a movement.
   mutating func forgetTarget() { target = nil }
 
   /// Displays a frame as a result of a request.
   mutating func replace(
     with frame: Frame, for target: SeekMachine.Target, isKept: Bool, at now: Double
   ) -> SeekMachine.Delivery {
-    (seconds, isReduced, hasIndex) = (frame.time.seconds, frame.isReduced, frame.index != nil)
+    (seconds, isReduced, index) = (frame.time.seconds, frame.isReduced, frame.index)
     self.target = frame.isExact ? target : nil
     let result: SeekResult =
       frame.isExact
       ? .frame(frame, sequence: target.sequence) : .preview(frame, sequence: target.sequence)
-    return SeekMachine.Delivery(result: result, isKept: isKept, seconds: now - target.since)
+    return SeekMachine.Delivery(
+      result: result, isKept: isKept, seconds: target.isRepeated ? nil : now - target.since)
   }
 
-  /// Handles new meanings of the timestamps: the frame may not be that of its request.
+  /// Handles a change of what timestamps mean, after which the frame may not be that of its request.
   ///
-  /// - Returns: The request, which is due; `nil` if its exact frame was not displayed.
-  mutating func reset(at now: Double) -> SeekMachine.Target? {
-    seconds = nil
-    guard var due = target.take() else { return nil }
-    (due.stage, due.since, due.isLifted) = (.withinTolerance, now, true)
-    return due
+  /// - Returns: The request, to be repeated; `nil` if its exact frame was not displayed.
+  mutating func reset() -> SeekMachine.Target? {
+    guard var repeated = target.take() else { return nil }
+    (repeated.stage, repeated.isRepeated) = (.withinTolerance, true)
+    return repeated
   }
 
-  /// Handles new numbers of frames.
+  /// Handles a change of the numbers of frames.
   ///
   /// - Parameter cached: Returns the cached frame that is nearest to a request.
-  /// - Returns: The frame with its number, if it had none; it does not count as the result of a request.
+  /// - Returns: The frame with its number, if that is another one.
   mutating func renumbered(_ cached: (SeekRequest) -> Frame?) -> SeekMachine.Delivery? {
-    guard let target, !hasIndex, let frame = cached(target.request), frame.isExact,
-      frame.index != nil
+    guard let target, let frame = cached(target.request), frame.isExact, frame.index != index
     else { return nil }
-    hasIndex = true
+    index = frame.index
     return SeekMachine.Delivery(
       result: .frame(frame, sequence: target.sequence), isKept: true, seconds: nil)
   }

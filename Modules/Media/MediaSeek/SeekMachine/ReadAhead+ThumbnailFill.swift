@@ -91,6 +91,9 @@ extension ReadAhead {
       if parts.last?.isUntouched == false { parts.append(Part(start: end)) }
     }
 
+    /// Begins again, in the time that is left.
+    mutating func restart() { (parts, attempts) = ([Part()], []) }
+
     /// Returns the next step for the cached frames of a video; `nil` if nothing is left to do, or if the tier is
     /// not to be filled.
     mutating func next(

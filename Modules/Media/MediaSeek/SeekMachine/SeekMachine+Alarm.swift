@@ -24,7 +24,7 @@ extension SeekMachine {
   /// Whether the current work is for no request, so that a new one interrupts it.
   var isRunningAhead: Bool {
     switch running {
-    case .ahead, .call(.background): true
+    case .ahead, .obsolete, .call(.background): true
     case .nothing, .request, .call(.immediate): false
     }
   }

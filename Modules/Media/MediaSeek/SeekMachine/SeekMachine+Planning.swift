@@ -102,7 +102,7 @@ extension SeekMachine {
         precondition(work.isForRequest)
         precondition(latest != nil || !isLatest, "the latest request is pending until work ends")
       case .ahead(let work): precondition(!work.isForRequest)
-      case .nothing, .call: break
+      case .nothing, .call, .obsolete: break
       }
       precondition(scrub.velocity.isFinite && scrub.pace >= 0)
       precondition((-1...1).contains(scrub.direction))

@@ -12,6 +12,8 @@ extension SeekMachine {
     var stage = Stage.new
     /// Whether the gesture has ended, so that the exact frame is due.
     var isLifted = false
+    /// Whether its exact frame was displayed before, and is decoded again.
+    var isRepeated = false
   }
 
   /// The best result of a request so far.
@@ -48,6 +50,8 @@ extension SeekMachine {
     case request(Work, isLatest: Bool)
     /// Work ahead of requests.
     case ahead(Work)
+    /// Work ahead of requests that was planned before timestamps changed.
+    case obsolete
   }
 
   /// Whether the video is in use.
@@ -91,7 +95,7 @@ extension SeekMachine {
     var result: SeekResult
     /// Whether its frame was cached.
     var isKept = false
-    /// The latency, in seconds; `nil` if this is no answer to a request.
+    /// The latency, in seconds; `nil` for an error, and for a frame that the client has displayed before.
     var seconds: Double?
   }
 

@@ -38,8 +38,7 @@ struct SeekMachine {
   mutating func requested(_ target: Target, near: Frame?, at now: Double) -> Reaction {
     defer { _checkInvariants() }
     latest = nil
-    displayed.forgetTarget()
-    abandonRequestWork()
+    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
     guard phase == .open else { return failure(of: target, closedError("show the frame")) }
     let request = target.request
     var reaction = moved(to: request.time, at: target.since)
@@ -70,6 +69,7 @@ struct SeekMachine {
 
   /// Handles a movement: a submitted request, or one of a waiting caller.
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
+    displayed.forgetTarget()
     scrub.note(time.seconds, at: now)
     idleness.noteUse(at: now)
     if scrub.distance != 0 { history.noteMovement() }
@@ -85,8 +85,7 @@ struct SeekMachine {
     idleness.end()
     count(priority, 1)
     switch (priority, running) {
-    case (.background, .ahead), (.immediate, .request), (.immediate, .ahead),
-      (.immediate, .call(.background)):
+    case (_, .ahead), (_, .obsolete), (.immediate, .request), (.immediate, .call(.background)):
       return Reaction(cancelsRunning: true)
     case (_, .nothing), (_, .call), (.background, .request): return Reaction()
     }
@@ -105,29 +104,27 @@ struct SeekMachine {
     return Reaction(cancelsRunning: true)
   }
 
-  private mutating func abandonRequestWork() {
-    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
-  }
-
   // MARK: Events of the source
 
-  /// Handles new meanings of the timestamps, of which no frame is cached: the displayed one is decoded again.
-  mutating func reset(at now: Double) -> Reaction {
+  /// Handles a change of what timestamps mean, by which all cached frames are lost: the displayed one is decoded
+  /// again.
+  ///
+  /// The source reports the frame of work that runs for a request later, or has repeated that work.
+  mutating func reset() -> Reaction {
     defer { _checkInvariants() }
     guard phase == .open else { return Reaction() }
     history.forgetRanges()
-    // Its frame may have the old timestamp.
-    abandonRequestWork()
-    latest = latest ?? displayed.reset(at: now)
+    if case .ahead = running { running = .obsolete }
+    latest = latest ?? displayed.reset()
     return Reaction(cancelsRunning: isRunningAhead)
   }
 
-  /// Handles new numbers of the cached frames: the displayed one is delivered again if it had none.
+  /// Handles a change of the numbers of frames: the displayed one is delivered again if it has another.
   ///
   /// - Parameter cached: Returns the cached frame that is nearest to a request.
   /// - Returns: The reaction.
   mutating func renumbered(_ cached: (SeekRequest) -> Frame?) -> Reaction {
-    Reaction(delivery: displayed.renumbered(cached))
+    phase == .open ? Reaction(delivery: displayed.renumbered(cached)) : Reaction()
   }
 
   // MARK: Events of the decoding thread
@@ -171,6 +168,7 @@ struct SeekMachine {
     link.note(from: measurement.start, through: measurement.end, tuning)
     switch ended {
     case .nothing, .call: preconditionFailure("no work was running")
+    case .obsolete: return Reaction()
     case .ahead(let work):
       measured(work, outcome, measurement, frameSeconds: frameSeconds)
       return Reaction()
@@ -227,9 +225,9 @@ struct SeekMachine {
     }
   }
 
-  /// Handles the end of the decoding thread: a pending request fails.
+  /// Handles the end of the decoding thread: a pending request fails, unless it has had its frame.
   mutating func ended() -> Reaction {
-    guard let target = latest.take() else { return Reaction() }
+    guard let target = latest.take(), !target.isRepeated else { return Reaction() }
     return failure(of: target, closedError("show the frame"))
   }
 
