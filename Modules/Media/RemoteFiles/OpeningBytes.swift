@@ -5,7 +5,8 @@ struct OpeningBytes: Equatable, Sendable {
   /// Consecutive bytes.
   struct Piece: Equatable, Sendable {
     var start: Int64
-    var bytes: [UInt8]
+    /// A part of the section that they were read from, or all bytes of a response.
+    var bytes: ArraySlice<UInt8>
     var range: Range<Int64> { start..<start + Int64(bytes.count) }
   }
 
@@ -25,7 +26,7 @@ struct OpeningBytes: Equatable, Sendable {
   /// Adds bytes; those that are there already, and those beyond the limit, are ignored.
   ///
   /// - Complexity: O(n) in the number of pieces and of bytes next to the new ones.
-  mutating func add(_ bytes: [UInt8], at offset: Int64) {
+  mutating func add(_ bytes: ArraySlice<UInt8>, at offset: Int64) {
     var at = offset
     let end = offset + Int64(bytes.count)
     while at < end {
@@ -36,8 +37,7 @@ struct OpeningBytes: Equatable, Sendable {
       let next = pieces.lazy.map(\.start).filter { $0 > at }.min() ?? .max
       let gap = at..<min(end, next)
       guard byteCount + gap.count <= Self.byteLimit else { return }
-      let start = Int(at - offset)
-      insert(bytes[start..<start + gap.count], at: at)
+      insert(bytes.dropFirst(Int(at - offset)).prefix(gap.count), at: at)
       at = gap.upperBound
     }
   }
@@ -48,7 +48,7 @@ struct OpeningBytes: Equatable, Sendable {
       pieces[index].bytes += bytes
     } else {
       let index = pieces.firstIndex { $0.start > offset } ?? pieces.count
-      pieces.insert(Piece(start: offset, bytes: Array(bytes)), at: index)
+      pieces.insert(Piece(start: offset, bytes: bytes), at: index)
     }
   }
 
@@ -84,7 +84,7 @@ struct OpeningBytes: Equatable, Sendable {
       var bytes = OpeningBytes()
       for _ in 0..<(try reader.nextCount()) {
         let start = Int64(try reader.nextVariable())
-        let piece = try reader.nextBytes()
+        let piece = try reader.nextSlice()
         let (end, overflow) = start.addingReportingOverflow(Int64(piece.count))
         guard start >= 0, !overflow, end <= validators.byteCount else { return nil }
         bytes.add(piece, at: start)

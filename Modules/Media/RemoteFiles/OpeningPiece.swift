@@ -2,7 +2,7 @@
 struct OpeningPiece: Sendable {
   /// Where the bytes are.
   enum Contents: Sendable {
-    case bytes([UInt8])
+    case bytes(ArraySlice<UInt8>)
     /// In the response to a request, whose header has been checked.
     case response(Exchange)
     /// In the response to a request for the end of the file, whose header may not have arrived yet.

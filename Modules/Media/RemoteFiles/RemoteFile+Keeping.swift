@@ -70,7 +70,7 @@ extension RemoteFile {
       guard case .response(let exchange) = piece.contents, case .success = exchange.end else {
         continue
       }
-      opening.add(exchange.bytes(from: 0, count: .max), at: piece.range.lowerBound)
+      opening.add(exchange.bytes(from: 0, count: .max)[...], at: piece.range.lowerBound)
     }
     keep(opening, validators)
   }

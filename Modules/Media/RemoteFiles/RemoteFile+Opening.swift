@@ -128,7 +128,8 @@ extension RemoteFile {
       }
       if let piece {
         _ = try makeMachine()
-        bytes += try self.bytes(in: rest, of: piece, cancellation)
+        let part = try self.bytes(in: rest, of: piece, cancellation)
+        if bytes.isEmpty { bytes = part } else { bytes += part }
       } else {
         let gap = at..<min(rest.upperBound, next ?? .max)
         let part = try fetch(gap, cancellation)
@@ -145,7 +146,7 @@ extension RemoteFile {
     let range = rest.clamped(to: piece.range)
     let index = Int(range.lowerBound - piece.range.lowerBound)
     switch piece.contents {
-    case .bytes(let bytes): return Array(bytes[index..<index + range.count])
+    case .bytes(let bytes): return Array(bytes.dropFirst(index).prefix(range.count))
     case .response(let exchange):
       _ = try exchange.wait(for: index + range.count, cancellation)
       let bytes = exchange.bytes(from: index, count: range.count)

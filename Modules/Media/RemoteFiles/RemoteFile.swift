@@ -136,7 +136,7 @@ public final class RemoteFile: ByteReader {
       guard count > 0, 0..<size ~= offset else { return [] }
       let range = offset..<offset + min(Int64(count), size - offset)
       let bytes = try bytes(in: range, cancellation)
-      state.withLock { $0.opening?.add(bytes, at: offset) }
+      state.withLock { $0.opening?.add(bytes[...], at: offset) }
       return bytes
     } catch {
       if error == .changed { noteChange() }

@@ -55,9 +55,12 @@ package struct SectionReader {
   }
 
   /// Reads bytes that `SectionWriter.append(counted:)` wrote.
-  package mutating func nextBytes() throws(Malformed) -> [UInt8] {
+  package mutating func nextBytes() throws(Malformed) -> [UInt8] { Array(try nextSlice()) }
+
+  /// Reads the same bytes without a copy.
+  package mutating func nextSlice() throws(Malformed) -> ArraySlice<UInt8> {
     let count = try nextCount()
     defer { position += count }
-    return Array(bytes[position..<position + count])
+    return bytes[position..<position + count]
   }
 }

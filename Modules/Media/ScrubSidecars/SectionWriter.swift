@@ -25,7 +25,7 @@ package struct SectionWriter: Sendable {
   }
 
   /// Appends bytes after their number.
-  package mutating func append(counted other: [UInt8]) {
+  package mutating func append(counted other: some Collection<UInt8>) {
     append(variable: other.count)
     bytes += other
   }
