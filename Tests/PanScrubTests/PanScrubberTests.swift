@@ -65,6 +65,20 @@ struct PanScrubberTests {
     }
   }
 
+  @Test("What plays when the pan begins resumes, whatever played at the touch down")
+  func playbackIsThatOfTheBeginning() {
+    for (first, second) in [(PlaybackState.playing, .paused), (.paused, PlaybackState.playing)] {
+      var pan = pan(.fine)
+      _ = pan.touchDown(TouchPoint(x: 0, y: 0), playback: first)
+      pan.setPlayback(second)
+      let began = pan.touchMoved(TouchPoint(x: 30, y: 0))
+      #expect(began.state == .began && began.playback == (second == .playing ? .paused : nil))
+      // The pan has paused it.
+      pan.setPlayback(.paused)
+      #expect(pan.touchUp().playback == (second == .playing ? .playing : nil))
+    }
+  }
+
   @Test("A touch during a pan does not forget the playback")
   func touchDuringAPanKeepsThePlayback() {
     var pan = pan(.fine)

@@ -152,6 +152,19 @@ struct RecordingTests {
     #expect(try scrub.ask("record off").integer("events") == 0)
   }
 
+  @Test("A recording that begins during a gesture says that it has only the next one")
+  func recordingDuringAGesture() throws {
+    let folder = try ScratchFolder()
+    let scrub = try ScrubRun(["--json"])
+    for down in ["down 100 0 0", "pan begin 100 0 0"] {
+      _ = try scrub.ask(down)
+      let result = try scrub.ask("record \(folder.path("r"))")
+      #expect(result.string("note") == "the gesture in progress is not recorded; the next one is")
+      _ = try scrub.ask(down.hasPrefix("pan") ? "pan end" : "up")
+      #expect(try scrub.ask("record \(folder.path("s"))").string("note") == nil)
+    }
+  }
+
   @Test("replay refuses a pipe, for which it would wait without end") func pipe() throws {
     let folder = try ScratchFolder()
     try #require(unsafe mkfifo(folder.path("pipe"), 0o600) == 0)

@@ -223,7 +223,7 @@ struct ReplTests {
       results.map { $0.string("smpte") } == ["00:00:00:01", "00:00:00:00", "00:00:00:05"])
   }
 
-  @Test("A lift without a time stamp continues from the last one in real time")
+  @Test("A lift without a time stamp does not undo a move before a rest")
   func missingTimeStampsContinueTheLast() throws {
     let results = try results(
       """

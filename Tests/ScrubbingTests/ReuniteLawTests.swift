@@ -94,6 +94,30 @@ struct ReuniteLawTests {
     #expect(gap(deadZone) == 0)
   }
 
+  /// A curve without bands, whose speed has halved at 100 points, or nowhere.
+  private struct UnbandedCurve: SpeedCurve {
+    var halving: Double
+    func speed(atDistance distance: Double) -> Double { 1 / (1 + abs(distance) / halving) }
+  }
+
+  @Test("Without bands, the dead zone ends where the speed has halved")
+  func unbandedCurvesHaveADeadZone() {
+    var found = slider(curve: UnbandedCurve(halving: 99.5), at: 160, reunite: .deadZone)
+    let value = found.value
+    #expect(found.touchMoved(TouchPoint(x: 210, y: -100)).value == value)
+    let before = gap(found)
+    _ = found.touchMoved(TouchPoint(x: 210, y: -50))
+    #expect(abs(gap(found) - before / 2) < 1e-9)
+    // A curve that changes at run time brings its own.
+    found.curve = UnbandedCurve(halving: 20)
+    let kept = found.value
+    #expect(found.touchMoved(TouchPoint(x: 210, y: -20)).value == kept)
+    #expect(found.touchMoved(TouchPoint(x: 210, y: 0)).value != kept && gap(found) == 0)
+    var wide = slider(curve: UnbandedCurve(halving: 1e9), at: 160, reunite: .deadZone)
+    wide.curve = UnbandedCurve(halving: 1e4)
+    #expect(wide.touchMoved(TouchPoint(x: 210, y: -80)).value != 0.5)
+  }
+
   enum SpeedCurveCases {
     static let all: [any SpeedCurve] = [
       TieredCurve.classic, ExponentialCurve.standard, OneSidedCurve(ExponentialCurve.standard),

@@ -86,6 +86,7 @@ extension ScrubModel {
     _ event: (inout PanScrubber, PlaybackState) -> PanResponse
   ) -> ScrubResponse {
     let (before, wasTracking) = (slider.value, pan.isTracking)
+    pan.setPlayback(playback)
     let response = event(&pan, playback)
     if pan.isTracking { scroll.reset() }
     return scrubResponse(

@@ -24,13 +24,15 @@ extension Repl {
 
   /// Handles a typed event, and records it just before.
   func gesture(_ call: CommandCall) throws -> CommandResult {
+    let before = scrubber.model
     // Without a time stamp: real time, continued from the last event's, to the microsecond.
     let elapsed = lastTouch.instant.duration(to: .now) / .milliseconds(1)
     let now = ((lastTouch.milliseconds + elapsed) * 1000).rounded() / 1000
     let words = [call.command.name] + call.words
-    guard let event = ScrubEvent(words: words, now: now) else { throw call.usage }
-    if let time = event.point.time { lastTouch = (time * 1000, .now) }
-    let before = scrubber.model
+    // A lift after a typed one has none: whether the finger had rested before would depend on the speed of a pipe.
+    let lift = lastTouch.isTyped ? nil : now
+    guard let event = ScrubEvent(words: words, now: now, lift: lift) else { throw call.usage }
+    if let time = event.point.time { lastTouch = (time * 1000, .now, time != now / 1000) }
     recorder?.record(event, before, scrubber.configuration.library)
     let response = scrubber.send(event)
     let isPan = response.panState != nil

@@ -18,7 +18,11 @@ extension Repl {
     let path = words[0]
     try checkIsNotVideo(path)
     recorder = try GestureRecorder(path: path, replacesExisting: replaces)
-    return CommandResult(["recording": true, "file": path], text: "recording to \(path)")
+    let result = CommandResult(["recording": true, "file": path], text: "recording to \(path)")
+    let model = scrubber.model
+    guard model.slider.isTracking || model.pan.isTouched else { return result }
+    let note: TerminalText = "the gesture in progress is not recorded; the next one is"
+    return CommandResult(result.members + ["note": note.content], text: "\(result.text)\n\(note)")
   }
 
   func replay(_ call: CommandCall) throws -> CommandResult {

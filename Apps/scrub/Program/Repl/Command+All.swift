@@ -86,7 +86,7 @@ extension Command {
       "Cancels the drag, as the system does; or as Escape does, which restores the value.",
       examples: ["cancel", "cancel escape"], completion: .words(["escape"]), run: Repl.gesture),
     Command(
-      "pan begin X Y [MS] | pan move X Y [MS] | pan end | pan cancel [escape] | pan set KEY=VALUE…",
+      "pan begin X Y [MS] | pan move X Y [MS] | pan end [MS] | pan cancel [escape] | pan set KEY=VALUE…",
       "Pans over the video, or shows and changes the settings of pans.",
       examples: ["pan begin 100 100", "pan move 160 90", "pan end", "pan set mode=absolute"],
       completion: .words(["begin", "move", "end", "cancel", "set"]),

@@ -31,8 +31,8 @@ final class Repl {
   var remoteFile: RemoteFile?
   /// The frame of the last seek command, and the slider's value at that time.
   var lastSeek: (frame: Frame, value: Double)?
-  /// The time stamp of the last event, and the instant at which it was typed.
-  var lastTouch = (milliseconds: 0.0, instant: ContinuousClock.now)
+  /// The time stamp of the last event, the instant at which it was typed, and whether the stamp was typed, too.
+  var lastTouch = (milliseconds: 0.0, instant: ContinuousClock.now, isTyped: false)
   var isQuitting = false
   private var hasFailed = false
 

@@ -32,6 +32,15 @@ extension PanScrubber {
     return response(playback: resumed ? .playing : nil)
   }
 
+  /// Handles a change of the playback state between the touch down and the beginning of the pan, such as by a key:
+  /// what was playing when the pan begins is paused, and resumed at its end.
+  ///
+  /// - Parameter playback: The current playback state.
+  public mutating func setPlayback(_ playback: PlaybackState) {
+    guard let current = touch, !current.isRecognized else { return }
+    touch?.wasPlaying = playback == .playing
+  }
+
   /// Handles a move, or another finger; without a touch down before it, it has no effect.
   ///
   /// - Parameters:
@@ -56,6 +65,9 @@ extension PanScrubber {
   }
 
   /// Ends the pan; the video resumes if it was playing before.
+  ///
+  /// In the fine mode, as in sliders, the value may return to the one before the finger began to lift, if the lift and the
+  /// moves have times.
   public mutating func touchUp(_ point: TouchPoint? = nil) -> PanResponse {
     finish(as: .ended) { slider, _ in _ = slider.touchUp(point) }
   }

@@ -42,7 +42,8 @@ public struct PanScrubber: Sendable {
     /// The value at the beginning of the pan; before that, at the touch down.
     var startValue: Double
     let mode: PanMode
-    let wasPlaying: Bool
+    /// Whether the video played when the pan began, or plays before that.
+    var wasPlaying: Bool
     var isRecognized = false
     /// The origin of movement in the absolute mode, and the value there.
     var origin: TouchPoint

@@ -153,7 +153,7 @@ extension ScrubSlider {
     let reach: Double =
       switch settings.reunite {
       case .path: .infinity
-      case .deadZone: curve.band(index: 1)?.distance ?? .infinity
+      case .deadZone: firstBandEnd
       case .never, .scrubbingSlider, .obSlider: 0
       }
     return PathWalk(

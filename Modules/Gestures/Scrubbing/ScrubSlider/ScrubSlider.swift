@@ -13,8 +13,13 @@ public struct ScrubSlider: Sendable {
 
   /// The speed curve; changing it never moves the value, not even during a drag.
   public var curve: any SpeedCurve {
-    didSet { rereadCurve(keepsBand: true) }  // it may be the same
+    didSet {
+      firstBandEnd = curve.firstBandEnd
+      rereadCurve(keepsBand: true)  // it may be the same
+    }
   }
+  /// The end of the curve's first band, which takes many evaluations of some curves.
+  private(set) var firstBandEnd: Double
 
   /// The width of the track, in points; unless it is positive, horizontal moves have no effect.
   ///
@@ -71,6 +76,7 @@ public struct ScrubSlider: Sendable {
   ) {
     self.settings = settings
     self.curve = curve
+    firstBandEnd = curve.firstBandEnd
     self.trackWidth = trackWidth
     self.lineY = lineY
     (minimumValue, maximumValue, value) = (0, 1, 0)
@@ -103,4 +109,15 @@ struct Drag: Sendable {
 extension SpeedCurve {
   /// The band between drags.
   package var firstBand: SpeedBand { band(index: 0) ?? band(atDistance: 0) }
+
+  /// The distance at which the first band ends, or, of a smooth curve with one band, at which the speed is half of that at the
+  /// track, rounded up to a whole point; infinity if there is none.
+  var firstBandEnd: Double {
+    if let second = band(index: 1) { return second.distance }
+    if isStepped { return .infinity }
+    let half = boundedSpeed(atDistance: 0) / 2
+    // No finger is farther away.
+    let end = (1...2000).first { boundedSpeed(atDistance: Double($0)) <= half }
+    return end.map { Double($0) } ?? .infinity
+  }
 }

@@ -6,7 +6,8 @@ public enum ReunitePolicy: String, Sendable, CaseIterable {
   case path
   /// Finger and thumb do not reunite: the value stays, and the thumb keeps its gap to the finger.
   case never
-  /// Like `path`, but only within the curve's first band; farther out the value stays.
+  /// Like `path`, but only within the curve's first band, or, of a smooth curve with one band, where the speed is above
+  /// half of that at the track; farther out the value stays.
   case deadZone
   /// Like ScrubbingSlider: a share of the gap per event, with the unadjusted value before the step.
   ///
