@@ -22,6 +22,23 @@ struct TypedGestureTests {
   }
 
   @Test(
+    "A pan that has failed says so",
+    arguments: [
+      ["slider min=0 max=0", "pan begin 0 0 0"],
+      ["pan begin 0 0 0", "pan move 0 50 10", "pan move 9 50 20"],
+    ])
+  func failedPanSaysSo(lines: [String]) throws {
+    let last = try #require(try results(lines.joined(separator: "\n")).last)
+    #expect(last.string("state") == "failed")
+    #expect(last.string("note") == "the pan has failed; type pan begin X Y for another one")
+  }
+
+  @Test("The word help shows the help") func helpIsAWord() throws {
+    let (word, option) = (try ScrubRun.run(["help"]), try ScrubRun.run(["--help"]))
+    #expect(word.status == 0 && word.lines == option.lines && !word.lines.isEmpty)
+  }
+
+  @Test(
     "A pan resumes what was playing when it began, not at the touch down", arguments: [true, false])
   func panReadsPlaybackAtItsBeginning(isPlaying: Bool) throws {
     let (before, then) = isPlaying ? ("pause", "play") : ("play", "pause")

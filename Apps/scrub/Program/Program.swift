@@ -28,7 +28,7 @@ enum Program {
     let help = subcommand?.help ?? row.help(listing: subcommands)
     // After `--`, a word is a file's name.
     let options = arguments.prefix { $0 != "--" }
-    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+    if arguments.first == "help" || options.contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.output.write(document: help)
       return 0
     }

@@ -33,7 +33,7 @@ final class ScrubRun {
   init(_ arguments: [String], size: TerminalSize? = nil) throws {
     let subcommand = Subcommand.all.first { $0.name == arguments.first }
     let options = subcommand?.options ?? ProgramForms.repl.options
-    let isHelp = !Set(arguments).isDisjoint(with: ["--help", "-h", "--version", "manual"])
+    let isHelp = !Set(arguments).isDisjoint(with: ["--help", "-h", "--version", "help", "manual"])
     var words = arguments
     if !isHelp, options.contains(where: { $0.name == CommandOption.withoutCache.name }) {
       let form = try? ProgramForms.repl.arguments(arguments)

@@ -44,7 +44,10 @@ extension Repl {
     }
     let result = try isDown[1] ? result(of: response, call) : settled(response, call)
     if isDown == [false, false], note == nil {
-      note = "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
+      note =
+        isPan && scrubber.model.pan.state == .failed
+        ? "the pan has failed; type pan begin X Y for another one"
+        : "no finger is down; type \(isPan ? "pan begin" : "down") X Y first"
     }
     guard let note else { return result }
     return CommandResult(result.members + ["note": note.content], text: note)
