@@ -155,7 +155,7 @@ struct CurveFamilyTests {
       let error = #expect(throws: InvalidParameter.self) {
         try PiecewiseLinearCurve { (_) throws(InvalidParameter) in speed }
       }
-      #expect(error?.reason.contains("at a distance of 0.0 points") == true)
+      #expect(error?.reason.contains("at a distance of 0 points") == true)
     }
     #expect(throws: InvalidParameter.self) {
       try PiecewiseLinearCurve(tabulatingUpTo: 5000) { (_) throws(InvalidParameter) in 1 }

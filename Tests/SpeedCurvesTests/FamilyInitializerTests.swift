@@ -92,6 +92,31 @@ struct FamilyInitializerTests {
     #expect(parameter { try ChainedCurve(curve, upTo: -1, then: curve) } == "at")
   }
 
+  @Test("Reasons contain whole numbers without a decimal point") func reasonsAreShort() {
+    let curve = ExponentialCurve.standard
+    func expect(_ reason: String, _ make: () throws -> any SpeedCurve) {
+      let error = #expect(throws: InvalidParameter.self) { _ = try make() }
+      #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+    }
+    expect("200 is not a distance beyond the dead zone of 300") {
+      try FittedCurve(framesPerPoint: 9, deadZone: 300)
+    }
+    expect("200 is not a distance beyond the middle at 250") {
+      try LogisticCurve(minimumSpeed: 1, middle: 250)
+    }
+    expect("2 is not a speed") { try PowerCurve(minimumSpeed: 2) }
+    expect("-1 is not a speed") { try TieredCurve(tiers: [SpeedTier(speed: -1, distance: 0)]) }
+    expect("1 is not a speed at or above the minimum of 2") {
+      try ClampedCurve(curve, minimumSpeed: 2, maximumSpeed: 1)
+    }
+    expect("4 is not a distance at or beyond the start at 5") {
+      try BlendedCurve(curve, curve, from: 5, to: 4)
+    }
+    expect("1 position is given for 2 speeds") {
+      try OBSliderCurve(scrubbingSpeeds: [1, 1], scrubbingSpeedChangePositions: [0])
+    }
+  }
+
   @Test("Extreme parameters give finite speeds") func extremesAreFinite() throws {
     let huge = try PiecewiseLinearCurve(points: [
       .init(distance: 0, speed: .greatestFiniteMagnitude),

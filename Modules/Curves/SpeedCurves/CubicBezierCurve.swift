@@ -38,8 +38,8 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
     guard controlPoints.count == 4 else {
       throw InvalidParameter(
         parameter: "controlPoints",
-        reason: "\(controlPoints.count) numbers are given; give x1, y1, x2 and y2, such as "
-          + "0.42, 0, 0.58, 1")
+        reason: "\(InvalidParameter.given(controlPoints.count, "number", for: "2 points")); give "
+          + "x1, y1, x2 and y2, such as 0.42, 0, 0.58, 1")
     }
     for (index, number) in controlPoints.enumerated() {
       try InvalidParameter.check(

@@ -35,8 +35,9 @@ public struct LogisticCurve: SpeedCurve, Hashable {
     guard reach.isFinite, reach - middle >= 1 else {
       throw InvalidParameter(
         parameter: "reach",
-        reason: "\(reach) is not a distance beyond the middle at \(middle); give a finite number "
-          + "of points, at least 1 more")
+        reason:
+          "\(reach.short) is not a distance beyond the middle at \(middle.short); give a finite "
+          + "number of points, at least 1 more")
     }
     self.minimumSpeed = minimumSpeed
     self.reach = reach
@@ -46,7 +47,7 @@ public struct LogisticCurve: SpeedCurve, Hashable {
     guard minimumSpeed == 1 || width < 1e100 else {
       throw InvalidParameter(
         parameter: "reach",
-        reason: "\(reach) is too far for a fall to \(minimumSpeed); give a smaller one")
+        reason: "\(reach.short) is too far for a fall to \(minimumSpeed.short); give a smaller one")
     }
     rate = 1 / width
     scale = 1 + naturalExponential(-middle * rate)

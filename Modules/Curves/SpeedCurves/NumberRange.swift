@@ -75,7 +75,7 @@ extension NumberRange {
 
 extension Double {
   /// The number without the `.0` of whole numbers.
-  fileprivate var short: String {
+  var short: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }

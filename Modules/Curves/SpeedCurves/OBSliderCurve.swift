@@ -21,15 +21,17 @@ public struct OBSliderCurve: SpeedCurve, Hashable {
         parameter: "scrubbingSpeeds", reason: "the list is empty; give at least one speed")
     }
     guard scrubbingSpeeds.count == scrubbingSpeedChangePositions.count else {
+      let speeds = InvalidParameter.counted(scrubbingSpeeds.count, "speed")
+      let given = InvalidParameter.given(
+        scrubbingSpeedChangePositions.count, "position", for: speeds)
       throw InvalidParameter(
         parameter: "scrubbingSpeedChangePositions",
-        reason: "\(scrubbingSpeedChangePositions.count) positions are given for "
-          + "\(scrubbingSpeeds.count) speeds; give one position for each speed")
+        reason: "\(given); give one position for each speed")
     }
-    guard scrubbingSpeedChangePositions[0] == 0 else {
-      throw InvalidParameter(
-        parameter: "scrubbingSpeedChangePositions[0]",
-        reason: "\(scrubbingSpeedChangePositions[0]) is not 0; the first tier begins at the track")
+    if let reason = DistanceOrder.positions.reason(
+      against: scrubbingSpeedChangePositions[0], after: nil, nil)
+    {
+      throw InvalidParameter(parameter: "scrubbingSpeedChangePositions[0]", reason: reason)
     }
     let tiers = zip(scrubbingSpeeds, scrubbingSpeedChangePositions).map {
       SpeedTier(speed: $0, distance: $1)

@@ -47,8 +47,8 @@ public struct PowerCurve: SpeedCurve, Hashable {
     guard exponent.isFinite else {
       throw InvalidParameter(
         parameter: "scale",
-        reason: "\(scale) is too far beyond the reach, \(reach), for a fall to \(minimumSpeed); "
-          + "give a smaller one")
+        reason: "\(scale.short) is too far beyond the reach, \(reach.short), for a fall to "
+          + "\(minimumSpeed.short); give a smaller one")
     }
     inverseScale = 1 / scale
     offset = 1 - deadZone / scale

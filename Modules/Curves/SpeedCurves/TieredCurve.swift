@@ -23,13 +23,12 @@ public struct TieredCurve: SpeedCurve, Hashable {
       guard tier.distance >= 0 else {
         throw InvalidParameter(
           parameter: name,
-          reason: "\(tier.distance) is negative; distances are 0 points or more")
+          reason: "\(tier.distance.short) is negative; distances are 0 points or more")
       }
-      guard index == 0 || tier.distance > tiers[index - 1].distance else {
-        throw InvalidParameter(
-          parameter: name,
-          reason: "\(tier.distance) does not lie beyond the tier before it, at "
-            + "\(tiers[index - 1].distance); list the tiers by ascending distance")
+      if let reason = DistanceOrder.tiers.reason(
+        against: tier.distance, after: index > 0 ? tiers[index - 1].distance : nil, nil)
+      {
+        throw InvalidParameter(parameter: name, reason: reason)
       }
     }
     self.tiers = tiers
@@ -69,12 +68,12 @@ public struct TieredCurve: SpeedCurve, Hashable {
       guard tier.speed.isFinite, tier.speed >= 0 else {
         throw InvalidParameter(
           parameter: "tiers[\(index)].speed",
-          reason: "\(tier.speed) is not a speed; speeds are finite and 0 or more")
+          reason: "\(tier.speed.short) is not a speed; speeds are finite and 0 or more")
       }
       guard tier.distance.isFinite else {
         throw InvalidParameter(
           parameter: "tiers[\(index)].distance",
-          reason: "\(tier.distance) is not a distance; distances are finite")
+          reason: "\(tier.distance.short) is not a distance; distances are finite")
       }
     }
   }

@@ -39,8 +39,8 @@ public struct BlendedCurve: SpeedCurve {
       throw InvalidParameter(
         parameter: "to",
         reason:
-          "\(end) is not a distance at or beyond the start at \(start); give a finite number "
-          + "of points")
+          "\(end.short) is not a distance at or beyond the start at \(start.short); give a finite "
+          + "number of points")
     }
     self.base = base
     self.other = other

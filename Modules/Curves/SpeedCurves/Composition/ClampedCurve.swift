@@ -22,7 +22,8 @@ public struct ClampedCurve: SpeedCurve {
     guard maximumSpeed.isFinite, maximumSpeed >= minimumSpeed else {
       throw InvalidParameter(
         parameter: "maximumSpeed",
-        reason: "\(maximumSpeed) is not a speed at or above the minimum of \(minimumSpeed)")
+        reason: "\(maximumSpeed.short) is not a speed at or above the minimum of "
+          + "\(minimumSpeed.short)")
     }
     self.base = base
     self.minimumSpeed = minimumSpeed

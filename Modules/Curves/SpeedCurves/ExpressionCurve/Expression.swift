@@ -35,7 +35,7 @@ struct Expression {
     guard value >= 0 else {
       throw Self.error(
         0,
-        "at a distance of \(distance) points it is \(value), but a speed is 0 or more; "
+        "at a distance of \(distance.short) points it is \(value.short), but a speed is 0 or more; "
           + "max(0, …) keeps it there")
     }
     return value
@@ -61,7 +61,7 @@ struct Expression {
       guard result.isFinite else {
         throw error(
           offset,
-          "at a distance of \(distance) points '\(name)' gives "
+          "at a distance of \(distance.short) points '\(name)' gives "
             + "\(result.isNaN ? "no number" : "an infinite number"); "
             + "keep what it is given within its bounds, for example with max or if")
       }

@@ -28,7 +28,8 @@ extension PiecewiseLinearCurve {
     guard end > 0, end <= Self.farthestTabulated else {
       throw InvalidParameter(
         parameter: "reach",
-        reason: "\(end) is not a distance above 0 and up to \(Self.farthestTabulated) points")
+        reason: "\(end.short) is not a distance above 0 and up to "
+          + "\(Self.farthestTabulated.short) points")
     }
     var table = Tabulation(start: Point(distance: 0, speed: try Tabulation.checked(speed, at: 0)))
     while let last = table.points.last, last.distance < end {
@@ -80,8 +81,8 @@ private struct Tabulation {
       throw InvalidParameter(
         parameter: "speed",
         reason:
-          "it changes too often for a table of \(Self.mostLines) lines, up to \(point.distance) "
-          + "points alone; write a smoother formula")
+          "it changes too often for a table of \(Self.mostLines) lines, up to "
+          + "\(point.distance.short) points alone; write a smoother formula")
     }
     let count = points.count
     // Ranges of constant speed, such as beyond the reach, become one line.
@@ -108,7 +109,8 @@ private struct Tabulation {
       throw InvalidParameter(
         parameter: "speed",
         reason:
-          "at a distance of \(distance) points it is \(value); a speed is finite and 0 or more")
+          "at a distance of \(distance.short) points it is \(value.short); a speed is finite and 0 "
+          + "or more")
     }
     return value
   }

@@ -61,13 +61,11 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
       let (name, point) = ("points[\(index)]", points[index])
       try InvalidParameter.check(point.distance, in: .distances, "\(name).distance", "a distance")
       try InvalidParameter.check(point.speed, in: .speeds, "\(name).speed", "a speed")
-      let before = index > 0 ? points[index - 1].distance : -1
-      let isThird = index > 1 && points[index - 2].distance == point.distance
-      guard point.distance >= before, !isThird else {
-        throw InvalidParameter(
-          parameter: "\(name).distance",
-          reason: "\(point.distance) does not lie beyond the point before it, at \(before); list "
-            + "the points by ascending distance, two at one distance for a jump")
+      if let reason = DistanceOrder.points.reason(
+        against: point.distance, after: index > 0 ? points[index - 1].distance : nil,
+        index > 1 ? points[index - 2].distance : nil)
+      {
+        throw InvalidParameter(parameter: "\(name).distance", reason: reason)
       }
     }
     self.init(unchecked: points)
