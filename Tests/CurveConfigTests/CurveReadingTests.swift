@@ -142,15 +142,14 @@ import Testing
       (
         "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1, '2', -1]}}}",
         [
-          "1:54 curves.a.scrubbingSpeeds[1]", "1:59 curves.a.scrubbingSpeeds[2]",
+          "1:50 curves.a.scrubbingSpeeds", "1:54 curves.a.scrubbingSpeeds[1]",
+          "1:59 curves.a.scrubbingSpeeds[2]",
         ]
       ),
-      // Defaults that contradict the given values: at the object.
+      // Values that contradict a default: at the value.
       (
         "{curves: {a: {kind: 'obSlider', scrubbingSpeeds: [1]}}}",
-        [
-          "1:14 curves.a.scrubbingSpeedChangePositions"
-        ]
+        ["1:50 curves.a.scrubbingSpeeds"]
       ),
       (
         "{curves: {a: {kind: 'clamped', minimumSpeed: 2, maximumSpeed: 1}}}",

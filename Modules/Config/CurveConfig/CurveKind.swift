@@ -35,7 +35,8 @@ public protocol CurveKind: Sendable {
   /// Creates a curve; a kind that does not fit its curves to the video ignores the context.
   ///
   /// Called again, with the same parameters, whenever the context changes: for another video, a zoomed or
-  /// resized track, or a growing live stream.
+  /// resized track, or a growing live stream. For an object with unknown keys, which are reported, it is only
+  /// called to find further errors.
   ///
   /// - Parameters:
   ///   - parameters: The curve's object, checked against `parameters`.

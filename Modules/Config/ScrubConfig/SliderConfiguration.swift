@@ -19,10 +19,14 @@ public struct SliderConfiguration: Equatable, Sendable {
   /// Creates the default configuration: mode `fine`, a track of 300 points, range and value of the video.
   public init() {}
 
+  /// The ends of a range for which the slider's arithmetic does not overflow; see `ScrubSlider.setRange`.
+  private static let ends = NumberRange.within(-1e100...1e100)
   private static let minimumKey = ConfigKey.optionalNumber(
-    "min", "The smallest value; 0 unless set.")
+    "min", in: ends, "The smallest value; 0 unless set.")
   private static let maximumKey = ConfigKey.optionalNumber(
-    "max", "The largest value; the video's duration in seconds unless set, or 1 without a video.")
+    "max", in: ends,
+    "The largest value; the video's duration in seconds unless set, or 1 without a video."
+  ).above(minimumKey)
   private static let valueKey = ConfigKey.optionalNumber(
     "value", "The initial value; the smallest one unless set.")
   private static let widthKey = ConfigKey.optionalNumber(
@@ -63,28 +67,18 @@ public struct SliderConfiguration: Equatable, Sendable {
     checkRange(record.node, at: path, &diagnostics)
   }
 
-  /// The largest magnitude of a range's ends, beyond which the slider's arithmetic would overflow; see
-  /// `ScrubSlider.setRange`.
-  private static let farthestEnd = 1e100
-
   private mutating func checkRange(
     _ node: ConfigNode, at path: ConfigPath, _ diagnostics: inout ConfigDiagnostics
   ) {
     for (key, end) in [("min", minimumValue), ("max", maximumValue)] {
-      guard let end, abs(end) > Self.farthestEnd else { continue }
+      // The keys of the object are checked, but the program may have set the other end.
+      guard let end, !Self.ends.contains(end) else { continue }
       diagnostics.report(
-        node[key]?.position ?? node.position, path.key(key),
-        "must be a number from -1e100 to 1e100, not \(ConfigNode(.number(end)).text)")
+        node.position, path.key(key),
+        "must be \(Self.ends), not \(ConfigNode(.number(end)).text)")
     }
     guard let minimum = minimumValue, let maximum = maximumValue, minimum > maximum else { return }
-    guard node["min"] != nil, node["max"] != nil else {
-      // Like UISlider, the end that was not set follows.
-      return node["min"] == nil ? (minimumValue = maximum) : (maximumValue = minimum)
-    }
-    let range =
-      "\(ConfigNode(.number(minimum)).text) to \(ConfigNode(.number(maximum)).text)"
-    diagnostics.report(
-      node["max"]?.position ?? node.position, path.key("max"),
-      "the range from \(range) is upside down; min must not be above max")
+    // Like UISlider, the end that was not set follows.
+    if node["min"] == nil { minimumValue = maximum } else { maximumValue = minimum }
   }
 }

@@ -7,21 +7,36 @@ extension CurveBuilder {
     var curves: [ConfigPath: any SpeedCurve] = [:]
     var depth = 0
     var count = 0
+    /// Whether all values are valid, so that a curve can be made of them.
     var isSound = true
+    /// Whether there are unknown keys that resemble no omitted one and so change no value.
+    var hasStrayKeys = false
+  }
+
+  /// An object whose values are valid.
+  struct Checked {
+    /// The object with its defaults and curves.
+    var record: ConfigRecord
+    /// The depth of its deepest curve.
+    var depth: Int
+    /// The number of curves in it.
+    var count: Int
+    /// Whether unknown keys were reported, despite which all values are valid.
+    var hasStrayKeys: Bool
   }
 
   /// Checks an object against its fields and builds the curves in it.
   ///
-  /// - Returns: The record, the depth of its deepest curve and the number of curves, or `nil` after
-  ///   reporting every error.
+  /// - Returns: The object if its values are valid, or `nil`; every error is reported.
   mutating func check(
     _ node: ConfigNode, fields: [ConfigField], at path: ConfigPath
-  ) -> (record: ConfigRecord, depth: Int, count: Int)? {
+  ) -> Checked? {
     var found = Found()
     check(node, .object(fields), at: path, &found)
     guard found.isSound else { return nil }
     let record = ConfigRecord(node: node, path: path, fields: fields, curves: found.curves)
-    return (record, found.depth, found.count)
+    return Checked(
+      record: record, depth: found.depth, count: found.count, hasStrayKeys: found.hasStrayKeys)
   }
 
   private mutating func check(
@@ -71,7 +86,9 @@ extension CurveBuilder {
     var seen: Set<String> = []
     for member in members {
       let inner = path.key(member.key)
-      if !seen.insert(member.key).inserted { complainOfSecond(member, at: inner, &found) }
+      if !seen.insert(member.key).inserted {
+        complainOfSecond(member, after: member.key, at: inner, &found)
+      }
       checkAnything(member.node, at: inner, &found)
     }
   }
@@ -91,10 +108,24 @@ extension CurveBuilder {
   }
 
   private mutating func complainOfSecond(
-    _ member: ConfigNode.Member, at path: ConfigPath, _ found: inout Found
+    _ member: ConfigNode.Member, after first: String, at path: ConfigPath, _ found: inout Found
   ) {
     found.isSound = false
-    report(member.keyPosition, path, "this key was given before; keep one of the two")
+    let other = first == member.key ? "" : "means the same as '\(first)', which "
+    report(member.keyPosition, path, "this key \(other)was given before; keep one of the two")
+  }
+
+  /// Reports an unknown key, and adds the fields that it may mean.
+  private mutating func complainOfUnknown(
+    _ member: ConfigNode.Member, at path: ConfigPath, _ scope: inout ConfigRuleScope
+  ) {
+    let names = scope.fields.map { $0.name }
+    // Without suggestions, the key may mean any field.
+    let guesses =
+      diagnostics.suggestsNames
+      ? Spelling.closest(to: member.key, among: names).map { [$0] } ?? [] : names
+    scope.addGuesses(guesses)
+    report(member.keyPosition, path, unknown(member.key, "key", among: names))
   }
 
   private mutating func checkCurve(
@@ -124,22 +155,24 @@ extension CurveBuilder {
     _ node: ConfigNode, _ members: [ConfigNode.Member], _ fields: [ConfigField],
     at path: ConfigPath, _ found: inout Found
   ) {
-    var seen: Set<String> = []
+    var scope = ConfigRuleScope(node, fields)
     for member in members {
       let inner = path.key(member.key)
       let field = fields.first { $0.isNamed(member.key) }
-      guard seen.insert(field?.name ?? member.key).inserted else {
-        complainOfSecond(member, at: inner, &found)
+      if let first = scope.add(member.key, of: field) {
+        complainOfSecond(member, after: first, at: inner, &found)
         continue
       }
       guard let field else {
-        found.isSound = false
-        report(member.keyPosition, inner, unknown(member.key, "key", among: fields.map { $0.name }))
+        complainOfUnknown(member, at: inner, &scope)
+        found.hasStrayKeys = true
         continue
       }
       check(member.node, field.type, at: inner, &found)
     }
-    for field in fields where !seen.contains(field.name) {
+    if scope.lacksGuessedField { found.isSound = false }
+    if !checkRules(of: scope, at: path) { found.isSound = false }
+    for field in fields where scope.written[field.name] == nil {
       switch field.presence {
       case .required:
         found.isSound = false

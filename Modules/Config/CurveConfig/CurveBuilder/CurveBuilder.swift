@@ -111,13 +111,16 @@ struct CurveBuilder {
     let outer = context
     context = context.changed(by: node["context"])
     defer { context = outer }
-    guard let checked = check(node, fields: fields, at: path) else {
-      return nil
-    }
+    guard let checked = check(node, fields: fields, at: path),
+      // A plug-in checks unknown keys itself.
+      !(checked.hasStrayKeys && kind.isExternal)
+    else { return nil }
     do throws(InvalidParameter) {
       let curve = try kind.make(from: checked.record, in: context)
-      return MadeCurve(
-        kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
+      return checked.hasStrayKeys
+        ? nil
+        : MadeCurve(
+          kind: kind.name, curve: curve, depth: checked.depth + 1, count: checked.count + 1)
     } catch {
       let parameter = ConfigPath(parameter: error.parameter).written(in: node, fields)
       var location = position(of: parameter, in: node)

@@ -33,7 +33,8 @@ extension CurveLibrary {
       preferred = made.first { $0.name == standard.selected.name }
     }
     let names = (members.isEmpty ? definitions : members).map { $0.key }
-    let name = Self.selection(selected, among: names, &diagnostics)
+    let isReported = selected?.string == "" && curves?[""] != nil
+    let name = isReported ? nil : Self.selection(selected, among: names, &diagnostics)
     guard diagnostics.errors.count == faultsBefore, let first = made.first else { return nil }
     let wanted = made.first { $0.name == name }
     self.init(

@@ -24,6 +24,8 @@ public struct ConfigField: Hashable, Sendable {
   public let summary: String
   /// The key's name in older configs, which is read as well.
   package private(set) var formerName: String?
+  /// The rules about this value and others of the object.
+  private(set) var rules: [ConfigRule] = []
 
   /// Creates a field.
   ///
@@ -43,6 +45,13 @@ public struct ConfigField: Hashable, Sendable {
   func formerly(_ name: String) -> ConfigField {
     var field = self
     field.formerName = name
+    return field
+  }
+
+  /// Returns the field with one more rule.
+  func with(_ rule: ConfigRule) -> ConfigField {
+    var field = self
+    field.rules.append(rule)
     return field
   }
 

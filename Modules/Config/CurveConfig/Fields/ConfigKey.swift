@@ -32,6 +32,13 @@ public struct ConfigKey<Value>: Sendable {
     key.field = field.formerly(name)
     return key
   }
+
+  /// Returns the key with one more rule.
+  func with(_ rule: ConfigRule) -> ConfigKey {
+    var key = self
+    key.field = field.with(rule)
+    return key
+  }
 }
 
 extension ConfigField.Presence {

@@ -19,7 +19,7 @@ extension ConfigRecord {
     var builder = CurveBuilder(catalog: catalog, context: context, diagnostics: diagnostics)
     let checked = builder.check(node, fields: fields, at: path)
     diagnostics = builder.diagnostics
-    guard let checked else { return nil }
+    guard let checked, !checked.hasStrayKeys else { return nil }
     self = checked.record
   }
 }

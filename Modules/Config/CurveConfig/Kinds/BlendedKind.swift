@@ -20,7 +20,8 @@ struct BlendedKind: CurveKind {
     "The distance up to which the other curve has no weight, in points.")
   private static let end = ConfigKey.optionalNumber(
     "to", in: .distances,
-    "The distance from which it has its full weight, in points; that of `from` unless set.")
+    "The distance from which it has its full weight, in points; that of `from` unless set."
+  ).above(start)
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

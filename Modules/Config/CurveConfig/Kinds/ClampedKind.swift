@@ -12,7 +12,8 @@ struct ClampedKind: CurveKind {
     "minimumSpeed", in: .speeds, default: 0, "The slowest speed, as a factor.")
   private static let maximumSpeed = ConfigKey.optionalNumber(
     "maximumSpeed", in: .speeds,
-    "The fastest speed, as a factor, not below the slowest; unlimited unless set.")
+    "The fastest speed, as a factor, not below the slowest; unlimited unless set."
+  ).above(minimumSpeed)
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -13,7 +13,8 @@ struct OBSliderKind: CurveKind {
     "The speed of each tier, as a factor.")
   private static let positions = ConfigKey.numbers(
     "scrubbingSpeedChangePositions", in: .distances, minimumCount: 1, default: [0, 50, 100, 150],
-    "The start of each tier, in points: one for each speed, the first 0, strictly ascending.")
+    "The start of each tier, in points: one for each speed, the first 0, strictly ascending."
+  ).ordered(.positions).counted("position", like: speeds, "speed")
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

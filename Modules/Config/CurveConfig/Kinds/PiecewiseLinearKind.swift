@@ -17,7 +17,8 @@ struct PiecewiseLinearKind: CurveKind {
       ["distance": 0, "speed": 1], ["distance": 50, "speed": 0.5],
       ["distance": 100, "speed": 0.25], ["distance": 150, "speed": 0.1],
     ],
-    "The points by ascending distance; two at the same distance make a jump.")
+    "The points by ascending distance; two at the same distance make a jump."
+  ).ordered(.points, by: distance)
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext

@@ -8,10 +8,18 @@ enum SharedKeys {
     "curve", default: ["kind": "exponential"],
     "The other curve: the name of one in the file, or an object with a kind.")
 
-  /// The distance at which a curve is slowest.
-  static let reach = ConfigKey.number(
-    "reach", in: .reaches, default: 200,
-    "The distance from which the speed is the slowest, in points.")
+  /// The distance at which a curve is slowest, at least a point beyond the dead zone.
+  static let reach = reach(in: .reaches, beyond: deadZone)
+
+  /// Returns the key of the distance at which a curve is slowest, at least a point beyond another distance.
+  static func reach(
+    in range: NumberRange, beyond start: ConfigKey<Double>
+  ) -> ConfigKey<Double> {
+    ConfigKey.number(
+      "reach", in: range, default: 200,
+      "The distance from which the speed is the slowest, in points."
+    ).above(start, by: 1)
+  }
 
   /// The distance up to which a curve has full speed.
   static let deadZone = ConfigKey.number(

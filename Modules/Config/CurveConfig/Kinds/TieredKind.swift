@@ -20,7 +20,8 @@ struct TieredKind: CurveKind {
       ["speed": 1, "distance": 0], ["speed": 0.5, "distance": 50],
       ["speed": 0.25, "distance": 100], ["speed": 0.1, "distance": 150],
     ],
-    "The tiers, by strictly ascending distance.")
+    "The tiers, by strictly ascending distance."
+  ).ordered(.tiers, by: distance)
 
   func make(
     from parameters: ConfigRecord, in context: CurveContext
