@@ -480,6 +480,14 @@ export function checks({ finescrub, ConfigError, native, limits }) {
   })
 
   check('Numbers without sense do not stop the module', () => {
+    for (const curve of [
+      "kind: 'obSlider', scrubbingSpeeds: [1], scrubbingSpeedChangePositions: [3e9]",
+      "kind: 'tiered', tiers: [{ speed: 1, distance: 5e9 }, { speed: 1, distance: 1 }]",
+      "kind: 'expression', speed: '-3e9'",
+    ]) {
+      const error = errorOf(() => finescrub.configuration(`{ curves: { a: { ${curve} } } }`))
+      expect(error instanceof ConfigError && /3000000000|5000000000/.test(error.message), `${curve}: ${error}`)
+    }
     const odd = [
       NaN, Infinity, -Infinity, 1e300, -1e300, Number.MAX_VALUE, 5e-324, -1, 0, 1e-10, 3e9, 1e12, 1e15, 1e19,
     ]

@@ -124,6 +124,12 @@ import Testing
         ["76 scrubbingSpeedChangePositions[0]"]
       ),
       ("{kind: 'expression', sped: 'exq(d)'}", ["21 sped"]),
+      // The second one may be meant.
+      ("{kind: 'fitted', reach: 100, raech: 400, deadZone: 300}", ["29 raech"]),
+      (
+        "{kind: 'expression', speed: 'sqrt(framesPerSecond - 100)', context: {fps: 240}}",
+        ["69 context.fps"]
+      ),
     ])
   func consequencesAreNotReported(curve: String, locations: [String]) {
     let found = errors(of: curve).map { String($0.prefix { $0 != ":" }) }

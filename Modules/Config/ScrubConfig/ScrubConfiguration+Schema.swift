@@ -5,8 +5,8 @@ import SpeedCurves
 extension ScrubConfiguration {
   /// Returns the JSON Schema (draft 2020-12) of a config file, for completion and checks in editors.
   ///
-  /// It contains every key, type and range. Only the reader checks that numbers ascend, lists match and names
-  /// exist.
+  /// It contains every key, type and range. Only the reader checks that numbers ascend, lists match and are not
+  /// too long, and names exist.
   ///
   /// - Parameter catalog: The kinds of curves, including custom ones.
   /// - Returns: The schema's text, without a final line end.

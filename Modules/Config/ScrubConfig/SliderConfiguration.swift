@@ -20,7 +20,8 @@ public struct SliderConfiguration: Equatable, Sendable {
   public init() {}
 
   /// The ends of a range for which the slider's arithmetic does not overflow; see `ScrubSlider.setRange`.
-  private static let ends = NumberRange.within(-1e100...1e100)
+  private static let ends = NumberRange.within(
+    -ScrubSlider.largestEnd...ScrubSlider.largestEnd)
   private static let minimumKey = ConfigKey.optionalNumber(
     "min", in: ends, "The smallest value; 0 unless set.")
   private static let maximumKey = ConfigKey.optionalNumber(

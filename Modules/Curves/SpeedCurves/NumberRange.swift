@@ -76,6 +76,7 @@ extension NumberRange {
 extension Double {
   /// The number without the `.0` of whole numbers.
   var short: String {
-    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+    // In browsers, an `Int` has 32 bits.
+    self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)"
   }
 }

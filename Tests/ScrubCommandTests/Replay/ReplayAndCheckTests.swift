@@ -72,7 +72,7 @@ struct ReplayAndCheckTests {
     arguments: [
       (
         #"{"type":"setTiers","tiers":[{"speed":-1,"verticalDistance":0}]}"#,
-        "events[0].tiers[0].speed: -1.0"
+        "events[0].tiers[0].speed: -1 is not"
       ),
       (
         #"{"type":"setSlider","track":{"ticks":[2],"allowsTickValuesOnly":false,"neutralValue":0,"#

@@ -9,8 +9,10 @@ extension CurveBuilder {
     var count = 0
     /// Whether all values are valid, so that a curve can be made of them.
     var isSound = true
-    /// Whether there are unknown keys that resemble no omitted one and so change no value.
+    /// Whether the object has unknown keys that resemble none and so change no value.
     var hasStrayKeys = false
+    /// The path of the object.
+    let root: ConfigPath
   }
 
   /// An object whose values are valid.
@@ -31,7 +33,7 @@ extension CurveBuilder {
   mutating func check(
     _ node: ConfigNode, fields: [ConfigField], at path: ConfigPath
   ) -> Checked? {
-    var found = Found()
+    var found = Found(root: path)
     check(node, .object(fields), at: path, &found)
     guard found.isSound else { return nil }
     let record = ConfigRecord(node: node, path: path, fields: fields, curves: found.curves)
@@ -165,12 +167,13 @@ extension CurveBuilder {
       }
       guard let field else {
         complainOfUnknown(member, at: inner, &scope)
-        found.hasStrayKeys = true
+        // In an object of its own, such as a context, it may stand for what the curve is made for.
+        if path == found.root { found.hasStrayKeys = true } else { found.isSound = false }
         continue
       }
       check(member.node, field.type, at: inner, &found)
     }
-    if scope.lacksGuessedField { found.isSound = false }
+    if scope.hasGuesses { found.isSound = false }
     if !checkRules(of: scope, at: path) { found.isSound = false }
     for field in fields where scope.written[field.name] == nil {
       switch field.presence {

@@ -112,7 +112,7 @@ struct CurveBuilder {
     context = context.changed(by: node["context"])
     defer { context = outer }
     guard let checked = check(node, fields: fields, at: path),
-      // A plug-in checks unknown keys itself.
+      // A plug-in would report some of the unknown keys again.
       !(checked.hasStrayKeys && kind.isExternal)
     else { return nil }
     do throws(InvalidParameter) {

@@ -11,7 +11,7 @@ struct ConfigRuleScope {
   private(set) var written: [String: String] = [:]
   /// The fields that were written twice; either value may be the intended one.
   private var repeated: Set<String> = []
-  /// The fields that unknown keys probably mean; their default is probably not intended.
+  /// The fields that unknown keys probably mean; their value or default is probably not intended.
   private var guessed: Set<String> = []
 
   /// Creates the scope of an object without keys; `add` adds them.
@@ -34,18 +34,16 @@ struct ConfigRuleScope {
   /// Adds the fields that an unknown key may mean.
   mutating func addGuesses(_ names: [String]) { guessed.formUnion(names) }
 
-  /// Whether an unknown key probably means an omitted field.
-  var lacksGuessedField: Bool { guessed.contains { written[$0] == nil } }
+  /// Whether an unknown key probably means a field.
+  var hasGuesses: Bool { !guessed.isEmpty }
 
   /// Returns a field by its name.
   func field(_ name: String) -> ConfigField? { fields.first { $0.name == name } }
 
   /// Returns the value or the default of a field, or `nil` if the intended value is not known.
   func value(of field: ConfigField) -> ConfigNode? {
-    guard let key = written[field.name] else {
-      return guessed.contains(field.name) ? nil : field.defaultValue
-    }
-    return repeated.contains(field.name) ? nil : node[key]
+    if guessed.contains(field.name) || repeated.contains(field.name) { return nil }
+    return written[field.name].map { node[$0] } ?? field.defaultValue
   }
 
   /// Returns the number or the default of a field, or `nil` if none is valid.
