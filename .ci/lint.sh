@@ -19,10 +19,6 @@ sources() {
   find "${folders[@]}" -name '.build*' -prune -o -type f \( -name '*.swift' -o -name '*.c' -o -name '*.h' \) -print
 }
 
-# It uses one processor, and the rest not always both.
-.ci/web.sh &
-web=$!
-
 sources | grep '\.swift$' | tr '\n' '\0' |
   xargs -0 swift format lint --strict --parallel Package.swift || complain "Some files are not formatted; 'make format' fixes most of them."
 
@@ -39,6 +35,8 @@ for entry in $(git ls-files 2>/dev/null | cut -d/ -f1 | sort -u); do
   *) complain "$entry is not expected at the top level; move it into a folder." ;;
   esac
 done
+
+.ci/web.sh || complain "The module for browsers no longer compiles."
 
 # Tests wait for events; only the helpers for that use a clock.
 if grep -rnE '(^|[^.[:alnum:]]|Thread\.|Task\.|nano|u)sleep\(' Tests Apps/*/Tests Apps/*/*/Tests --include='*.swift' --exclude-dir=Benchmarks | grep -v '/Waiting\.swift:'; then
@@ -62,7 +60,5 @@ if swift build --build-tests --explicit-target-dependency-import-check error </d
 else
   complain "A target does not build, or imports a module that it does not declare."
 fi
-
-wait "$web" || complain "The module for browsers no longer compiles."
 
 exit "$status"

@@ -2,13 +2,10 @@
 # Compares the module for browsers with the native modules, in Node.js and in a headless Chromium, to the last bit
 # where both compute the same, and tests <fine-scrub> and the playground in the Chromium. Works without a network.
 # The recordings of the original sliders are replayed, too, if they are in FINESCRUB_SHARED or ../shared.
-# With --skip-build, the package is built already, as after lint.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-if [ "${1:-}" != --skip-build ]; then
-  for product in scrub scrub-browser-values; do swift build --product "$product" </dev/null; done
-fi
+for product in scrub scrub-browser-values; do swift build --product "$product" </dev/null; done
 programs=$(swift build --show-bin-path)
 # That of `make test`: a release would compile everything again.
 scrub=$programs/scrub
