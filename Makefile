@@ -113,7 +113,7 @@ lab-report: dependencies ## Regenerate the tables of the guide "Choosing a curve
 	@.ci/lab-report.sh
 
 bench: dependencies ## Run the benchmarks (ARGS="strategies VIDEO" compares seek strategies, ARGS=sweep varies a constant)
-	@.ci/swift.sh run -c release --package-path Tests/Benchmarks benchmarks $(ARGS)
+	@.ci/swift.sh run -c release --disable-build-manifest-caching --package-path Tests/Benchmarks benchmarks $(ARGS)
 
 test-dependencies: # Install missing libraries, and the programs that tests run
 	@.ci/dependencies.sh tests
