@@ -77,18 +77,10 @@
   extension OpenFile {
     /// Returns a number of bytes from an offset on; `nil` if there are fewer.
     func whole(_ count: Int, at offset: Int64) -> [UInt8]? {
-      guard count >= 0, offset >= 0, offset <= state.byteCount - Int64(count) else { return nil }
-      // At once: the bytes of a film's opening are 3 MB.
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        while filled < count {
-          let rest = unsafe UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count])
-          guard let part = try? unsafe read(into: rest, at: offset + Int64(filled)), part > 0
-          else { break }
-          filled += part
-        }
-      }
-      return bytes.count == count ? bytes : nil
+      guard count >= 0, offset >= 0, offset <= state.byteCount - Int64(count),
+        let bytes = try? self.bytes(count, at: offset), bytes.count == count
+      else { return nil }
+      return bytes
     }
   }
 #endif

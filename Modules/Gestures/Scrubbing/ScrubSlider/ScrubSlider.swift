@@ -110,8 +110,10 @@ extension SpeedCurve {
   /// The band between drags.
   package var firstBand: SpeedBand { band(index: 0) ?? band(atDistance: 0) }
 
-  /// The distance at which the first band ends, or, of a smooth curve with one band, at which the speed is half of that at the
-  /// track, rounded up to a whole point; infinity if there is none.
+  /// The distance at which the first band ends, or infinity if it does not.
+  ///
+  /// A smooth curve with only one band is treated as if it ended at the first whole point at which the speed is no more
+  /// than half of that at the track.
   var firstBandEnd: Double {
     if let second = band(index: 1) { return second.distance }
     if isStepped { return .infinity }
