@@ -1,6 +1,7 @@
 import ScrubMedia
 import ScrubTesting
 import ScrubTime
+import Testing
 
 @_spi(Tuning) @testable import MediaSeek
 
@@ -128,6 +129,25 @@ struct MachineRun {
       reaction.countsCancelled ? "count" : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A row of a table: the time, the event, and the reaction.
+  typealias Row = (time: Double, event: Event, reaction: String)
+
+  /// Handles the events of a table, and checks the reactions.
+  mutating func check(_ rows: [Row], _ source: SourceLocation = #_sourceLocation) {
+    for (number, row) in rows.enumerated() {
+      let reaction = self(row.event, at: row.time)
+      #expect(
+        reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)",
+        sourceLocation: source)
+    }
+  }
+
+  /// Checks a table with a new machine.
+  static func check(_ rows: [Row], _ source: SourceLocation = #_sourceLocation) {
+    var run = MachineRun()
+    run.check(rows, source)
   }
 
   private static func words(_ result: SeekResult) -> String {

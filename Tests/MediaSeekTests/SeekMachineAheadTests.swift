@@ -7,185 +7,155 @@ import Testing
 
 /// The decisions about work ahead of requests, as tables: the time, the event, and the reaction.
 @Suite struct SeekMachineAheadTests {
-  typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
-
-  private func check(_ run: inout MachineRun, _ rows: [Row]) {
-    for (number, row) in rows.enumerated() {
-      let reaction = run(row.event, at: row.time)
-      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
-    }
-  }
-
   @Test("After a jump, both sides are decoded, each once") func bothSidesOfAJumpAreDecoded() {
     var run = MachineRun.inMiddle()
-    check(
-      &run,
-      [
-        (0, .next, "sleep"),
-        (1, .request(5, near: 5, isExact: true), "frame 5 of 1"),
-        (1, .next, "sleep 0.05"),
-        (1.05, .next, "range 4500...4999 back"),
-        (1.1, .finished(.cancelled), ""),
-        (1.1, .next, "range 4500...4999 back"),
-        (1.2, .finished(.memoryFreed), ""),
-        (1.2, .next, "range 4500...4999 back"),
-        (1.3, .finished(.nothing), ""),
-        (1.3, .next, "range 5010...5160"),
-        (1.4, .finished(.failed(.closed("read"))), ""),
-        (1.4, .next, "sleep"),
-      ])
+    run.check([
+      (0, .next, "sleep"),
+      (1, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+      (1, .next, "sleep 0.05"),
+      (1.05, .next, "range 4500...4999 back"),
+      (1.1, .finished(.cancelled), ""),
+      (1.1, .next, "range 4500...4999 back"),
+      (1.2, .finished(.memoryFreed), ""),
+      (1.2, .next, "range 4500...4999 back"),
+      (1.3, .finished(.nothing), ""),
+      (1.3, .next, "range 5010...5160"),
+      (1.4, .finished(.failed(.closed("read"))), ""),
+      (1.4, .next, "sleep"),
+    ])
     // After a movement, only the last range is known to have failed.
-    check(
-      &run,
-      [
-        (2, .request(5.005, near: 5, isExact: true), "frame 5 of 2"),
-        (2.1, .next, "range 4500...4999 back"),
-      ])
+    run.check([
+      (2, .request(5.005, near: 5, isExact: true), "frame 5 of 2"),
+      (2.1, .next, "range 4500...4999 back"),
+    ])
   }
 
   @Test("Far away, reading ahead takes a sixth of the time at rest")
   func farAwayReadingAheadWaits() {
     var run = MachineRun.inMiddle()
     run.machine.link.isFar = true
-    check(
-      &run,
-      [
-        (0, .step(5), ""),
-        (0, .call(), ""),
-        (0, .next, "call"),
-        (0.5, .callFinished(seconds: 0.5), ""),
-        (0.55, .next, "sleep 2.45"),
-        (3, .next, "range 4500...4999 back"),
-        (3.1, .finished(.nothing, seconds: 0.1), ""),
-        (3.1, .next, "sleep 0.5"),
-        (3.61, .next, "range 5010...5160"),
-      ])
+    run.check([
+      (0, .step(5), ""),
+      (0, .call(), ""),
+      (0, .next, "call"),
+      (0.5, .callFinished(seconds: 0.5), ""),
+      (0.55, .next, "sleep 2.45"),
+      (3, .next, "range 4500...4999 back"),
+      (3.1, .finished(.nothing, seconds: 0.1), ""),
+      (3.1, .next, "sleep 0.5"),
+      (3.61, .next, "range 5010...5160"),
+    ])
   }
 
   @Test("A waiting call postpones reading ahead") func waitingCallPostponesReadingAhead() {
     var run = MachineRun.inMiddle()
-    check(
-      &run,
-      [
-        (0, .step(5), ""),
-        (0, .call(), ""),
-        (0, .next, "call"),
-        (0.5, .callFinished(), ""),
-        (0.52, .next, "sleep 0.03"),
-        (0.55, .next, "range 4500...4999 back"),
-        (0.6, .call(), "cancel"),
-        (0.6, .finished(.cancelled), ""),
-        (0.6, .next, "call"),
-      ])
+    run.check([
+      (0, .step(5), ""),
+      (0, .call(), ""),
+      (0, .next, "call"),
+      (0.5, .callFinished(), ""),
+      (0.52, .next, "sleep 0.03"),
+      (0.55, .next, "range 4500...4999 back"),
+      (0.6, .call(), "cancel"),
+      (0.6, .finished(.cancelled), ""),
+      (0.6, .next, "call"),
+    ])
   }
 
   @Test("A call in the background waits for requests, and each interrupts it")
   func backgroundCallYields() {
     var run = MachineRun.inMiddle()
-    check(
-      &run,
-      [
-        (0, .request(5), ""),
-        (0, .call(.background), ""),
-        (0, .next, "find preview 5"),
-        (0, .finished(.frame(MachineRun.frame(5, isExact: true), isKept: false)), "frame 5 of 1"),
-        (0, .next, "background call"),
-        (0.1, .request(6), "cancel"),
-        (0.1, .callFinished(.background, hasEnded: false), ""),
-        (0.1, .next, "find preview 6"),
-        (0.2, .finished(.frame(MachineRun.frame(6, isExact: true), isKept: false)), "frame 6 of 2"),
-        (0.2, .next, "background call"),
-        (0.2, .request(6, near: 6, isExact: true), "frame 6 of 3"),
-        (0.2, .call(), "cancel"),
-        (0.2, .callFinished(.background, hasEnded: false), ""),
-        (0.2, .next, "call"),
-        (0.3, .callFinished(), ""),
-        (0.3, .next, "background call"),
-        (0.4, .callFinished(.background), ""),
-      ])
+    run.check([
+      (0, .request(5), ""),
+      (0, .call(.background), ""),
+      (0, .next, "find preview 5"),
+      (0, .finished(.frame(MachineRun.frame(5, isExact: true), isKept: false)), "frame 5 of 1"),
+      (0, .next, "background call"),
+      (0.1, .request(6), "cancel"),
+      (0.1, .callFinished(.background, hasEnded: false), ""),
+      (0.1, .next, "find preview 6"),
+      (0.2, .finished(.frame(MachineRun.frame(6, isExact: true), isKept: false)), "frame 6 of 2"),
+      (0.2, .next, "background call"),
+      (0.2, .request(6, near: 6, isExact: true), "frame 6 of 3"),
+      (0.2, .call(), "cancel"),
+      (0.2, .callFinished(.background, hasEnded: false), ""),
+      (0.2, .next, "call"),
+      (0.3, .callFinished(), ""),
+      (0.3, .next, "background call"),
+      (0.4, .callFinished(.background), ""),
+    ])
   }
 
   @Test("A moving finger gets frames ahead at once, and both sides after a second")
   func movementReadsAheadAtOnce() {
     var run = MachineRun.inMiddle()
-    check(
-      &run,
-      [
-        (0, .request(4.99, near: 4.99, isExact: true), "frame 4.99 of 1"),
-        (0.02, .request(5, near: 5, isExact: true), "frame 5 of 2"),
-        (0.02, .next, "range 5010...5160"),
-        (0.03, .finished(.nothing), ""),
-        (0.03, .next, "sleep 0.99"),
-        (1.03, .next, "clear direction"),
-        (1.03, .next, "range 4500...4999 back"),
-      ])
+    run.check([
+      (0, .request(4.99, near: 4.99, isExact: true), "frame 4.99 of 1"),
+      (0.02, .request(5, near: 5, isExact: true), "frame 5 of 2"),
+      (0.02, .next, "range 5010...5160"),
+      (0.03, .finished(.nothing), ""),
+      (0.03, .next, "sleep 0.99"),
+      (1.03, .next, "clear direction"),
+      (1.03, .next, "range 4500...4999 back"),
+    ])
   }
 
   @Test("A request that is not cached ends the work ahead") func requestEndsWorkAhead() {
     var run = MachineRun.inMiddle()
-    check(
-      &run,
-      [
-        (0, .request(5, near: 5, isExact: true), "frame 5 of 1"),
-        (0.1, .next, "range 4500...4999 back"),
-        (0.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
-        (0.5, .request(9), "cancel"),
-        (0.5, .finished(.cancelled), ""),
-        (0.5, .next, "find preview 9"),
-      ])
+    run.check([
+      (0, .request(5, near: 5, isExact: true), "frame 5 of 1"),
+      (0.1, .next, "range 4500...4999 back"),
+      (0.2, .request(5.01, near: 5.01, isExact: true), "frame 5.01 of 2"),
+      (0.5, .request(9), "cancel"),
+      (0.5, .finished(.cancelled), ""),
+      (0.5, .next, "find preview 9"),
+    ])
   }
 
   /// Returns a machine after the preview of a fast finger.
   private func fastRun() -> MachineRun {
     var run = MachineRun(caching: [])
-    check(
-      &run,
-      [
-        (0, .request(1), ""),
-        (0.02, .request(2), ""),
-        (0.02, .next, "find preview 4.25"),
-        (0.03, .finished(.nothing), ""),
-      ])
+    run.check([
+      (0, .request(1), ""),
+      (0.02, .request(2), ""),
+      (0.02, .next, "find preview 4.25"),
+      (0.03, .finished(.nothing), ""),
+    ])
     return run
   }
 
   @Test("A fast finger gets a part of the frames ahead, once") func fastFingerGetsASparseDecode() {
     var run = fastRun()
-    check(
-      &run,
-      [
-        (0.03, .next, "sparse 0...0"),
-        (0.03, .finished(.nothing), ""),
-        (0.03, .next, "sleep 0.03"),
-        (0.06, .next, "decode 2 exact and others"),
-      ])
+    run.check([
+      (0.03, .next, "sparse 0...0"),
+      (0.03, .finished(.nothing), ""),
+      (0.03, .next, "sleep 0.03"),
+      (0.06, .next, "decode 2 exact and others"),
+    ])
   }
 
   /// With slow keyframes, there is no time for other frames.
   @Test("A fast finger with slow keyframes gets no others") func slowKeyframesLeaveNoTime() {
     var run = MachineRun(caching: [])
-    check(
-      &run,
-      [
-        (0, .request(1), ""),
-        (0, .next, "find preview 1"),
-        (
-          0.02, .finished(.frame(MachineRun.frame(0), isKept: false), seconds: 0.1),
-          "preview 0 of 1"
-        ),
-        (0.02, .request(2), ""),
-        (0.02, .next, "find preview 9.5"),
-        (0.03, .finished(.nothing), ""),
-        (0.03, .next, "sleep 0.03"),
-      ])
+    run.check([
+      (0, .request(1), ""),
+      (0, .next, "find preview 1"),
+      (
+        0.02, .finished(.frame(MachineRun.frame(0), isKept: false), seconds: 0.1),
+        "preview 0 of 1"
+      ),
+      (0.02, .request(2), ""),
+      (0.02, .next, "find preview 9.5"),
+      (0.03, .finished(.nothing), ""),
+      (0.03, .next, "sleep 0.03"),
+    ])
   }
 
   @Test("A frame that is due ends the sparse decode", arguments: [false, true])
   func dueFrameEndsTheSparseDecode(isLifted: Bool) {
     var run = fastRun()
-    check(&run, [(0.03, .next, "sparse 0...0"), (0.05, .decoded(9, next: 9.1), "")])
-    check(
-      &run,
+    run.check([(0.03, .next, "sparse 0...0"), (0.05, .decoded(9, next: 9.1), "")])
+    run.check(
       isLifted
         ? [(0.05, .lift, "cancel")]
         : [(0.07, .decoded(9.2, next: 9.3), "cancel")])

@@ -6,16 +6,6 @@ import Testing
 
 /// The decisions about requests, as tables: the time, the event, and the reaction.
 @Suite struct SeekMachineTests {
-  typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
-
-  private func check(_ rows: [Row]) {
-    var run = MachineRun()
-    for (number, row) in rows.enumerated() {
-      let reaction = run(row.event, at: row.time)
-      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
-    }
-  }
-
   private func frame(_ seconds: Double, isExact: Bool = false) -> SeekMachine.Outcome {
     .frame(MachineRun.frame(seconds, isExact: isExact), isKept: false)
   }
@@ -25,7 +15,7 @@ import Testing
 
   @Test("An exact request gets a preview and then the exact frame")
   func exactRequestGetsAPreviewFirst() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(frame(2)), "preview 2 of 1"),
@@ -37,7 +27,7 @@ import Testing
   }
 
   @Test("A preview may be exact") func exactPreviewIsTheFinalResult() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(frame(3, isExact: true)), "frame 3 of 1"),
@@ -47,7 +37,7 @@ import Testing
 
   @Test("A coarse request is made exact once the finger rests")
   func coarseRequestIsRefinedAtRest() {
-    check([
+    MachineRun.check([
       (10, .request(3, .within(seconds: 2)), ""),
       (10, .next, "find preview 3"),
       (10, .finished(.frame(MachineRun.frame(2, distance: 1), isKept: false)), "preview 2 of 1"),
@@ -59,7 +49,7 @@ import Testing
 
   @Test("A coarse request without a keyframe nearby is decoded")
   func coarseRequestWithoutAKeyframeDecodes() {
-    check([
+    MachineRun.check([
       (0, .request(3, .within(seconds: 0.1)), ""),
       (0, .next, "find preview 3"),
       (0, .finished(.frame(MachineRun.frame(2, distance: 1), isKept: false)), "preview 2 of 1"),
@@ -71,7 +61,7 @@ import Testing
 
   @Test("A coarse request whose keyframe fails still leads to the exact frame")
   func failedCoarseRequestLeadsToTheFrame() {
-    check([
+    MachineRun.check([
       (0, .request(3, .within(seconds: 0.1)), ""),
       (0, .next, "find preview 3"),
       (0, .finished(broken), ""),
@@ -86,7 +76,7 @@ import Testing
   /// Exact frames would come too late.
   @Test("A fast finger gets keyframes", arguments: [SeekTolerance.exact, .within(seconds: 0.1)])
   func aFastFingerGetsKeyframes(_ tolerance: SeekTolerance) {
-    check([
+    MachineRun.check([
       (0, .request(0, tolerance), ""),
       (0.02, .request(1, tolerance), ""),
       (0.04, .request(2, tolerance), ""),
@@ -112,7 +102,7 @@ import Testing
   /// A keyframe that takes 0.2 s is displayed from 0.2 to 0.4 s after its request.
   @Test("Keyframes are chosen for the middle of the time they are shown")
   func keyframesTargetTheMiddleOfTheirTime() {
-    check([
+    MachineRun.check([
       (0, .request(50), ""),
       (0, .next, "find preview 50"),
       (0.02, .finished(frame(49), seconds: 0.2), "preview 49 of 1"),
@@ -122,7 +112,7 @@ import Testing
   }
 
   @Test("The end of the gesture does not wait for a rest") func endOfTheGestureNeedsNoRest() {
-    check([
+    MachineRun.check([
       (0, .request(3, .keyframe), ""),
       (0, .next, "decode 3 keyframe"),
       (0, .finished(frame(2)), "preview 2 of 1"),
@@ -132,7 +122,7 @@ import Testing
   }
 
   @Test("A newer target restarts the wait for a rest") func newerTargetRestartsTheRest() {
-    check([
+    MachineRun.check([
       (0, .request(3, .keyframe), ""),
       (0, .next, "decode 3 keyframe"),
       (0.09, .request(3.5, .keyframe), "cancel"),
@@ -145,7 +135,7 @@ import Testing
 
   @Test("Work that was canceled, or had too little memory, is done again")
   func canceledWorkIsRepeated() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(.cancelled), ""),
@@ -159,7 +149,7 @@ import Testing
 
   @Test("A failed preview still leads to the exact frame")
   func failedPreviewStillLeadsToTheFrame() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(broken), ""),
@@ -171,7 +161,7 @@ import Testing
 
   @Test("A frame on the way is a preview if it halves the distance")
   func framesOnTheWayHalveTheDistance() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 1), "preview 1 of 1"),
       (0, .next, "find preview 3"),
       (0, .decoded(2.5, next: 2.6), ""),
@@ -189,7 +179,7 @@ import Testing
 
   @Test("The frame of an older request may be a preview of the latest")
   func olderFrameMayBeAPreview() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 1), "preview 1 of 1"),
       (0, .next, "find preview 3"),
       (0, .finished(.nothing), ""),
@@ -205,7 +195,7 @@ import Testing
   }
 
   @Test("A cached frame completes a request") func cachedFrameCompletesARequest() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(.nothing), ""),
@@ -220,7 +210,7 @@ import Testing
   }
 
   @Test("A cached frame is shown only if it is nearer") func fartherFrameIsNotShown() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 1), "preview 1 of 1"),
       (0, .request(2, near: 4), ""),
       (0, .request(3, near: 4), "preview 4 of 3"),
@@ -228,7 +218,7 @@ import Testing
   }
 
   @Test("Waiting callers come first") func waitingCallersComeFirst() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .call(), "cancel"),
@@ -246,7 +236,7 @@ import Testing
   }
 
   @Test("Closing ends everything") func closingEndsEverything() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .close, "cancel"),
@@ -261,7 +251,7 @@ import Testing
 
   @Test("A request that comes while the video is closed replaces the one before")
   func requestDuringClosing() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .close, "cancel"),

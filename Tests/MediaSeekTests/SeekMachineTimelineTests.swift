@@ -6,16 +6,6 @@ import Testing
 
 /// What happens to the displayed frame when the timestamps or numbers of the frames change.
 @Suite struct SeekMachineTimelineTests {
-  typealias Row = (time: Double, event: MachineRun.Event, reaction: String)
-
-  private func check(_ rows: [Row]) {
-    var run = MachineRun()
-    for (number, row) in rows.enumerated() {
-      let reaction = run(row.event, at: row.time)
-      #expect(reaction == row.reaction, "row \(number), \(row.time) s: \(row.event)")
-    }
-  }
-
   private func frame(_ seconds: Double, index: Int? = nil) -> Frame {
     var frame = MachineRun.frame(seconds, isExact: true)
     frame.index = index
@@ -28,7 +18,7 @@ import Testing
 
   @Test("New timestamps: the displayed frame is decoded again, at once, also much later")
   func displayedFrameIsDecodedAgain() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(found(3)), "frame 3 of 1"),
@@ -47,7 +37,7 @@ import Testing
 
   @Test("New timestamps before the end of its work: the source reports the frame afterwards")
   func frameUnderWayIsValid() {
-    check([
+    MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
       (0, .finished(.frame(MachineRun.frame(2), isKept: false)), "preview 2 of 1"),
@@ -60,7 +50,7 @@ import Testing
 
   @Test("If the frame cannot be decoded again, an error follows; if the video is closed, none does")
   func repetitionMayFail() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
       (1, .reset, ""),
       (1, .next, "decode 3 exact"),
@@ -78,7 +68,7 @@ import Testing
 
   @Test("A frame that a waiting caller moved away from is neither decoded nor delivered again")
   func displayedFrameOfAnOlderMovement() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
       (1, .step(9), ""),
       (2, .renumbered(near: frame(3, index: 75)), ""),
@@ -104,7 +94,7 @@ import Testing
 
   @Test("New timestamps end work ahead, and interrupt no waiting caller")
   func resetEndsWorkAhead() {
-    check([
+    MachineRun.check([
       (0, .request(3, near: 3, isExact: true), "frame 3 of 1"),
       (0, .call(.background), ""),
       (0, .next, "background call"),
@@ -122,7 +112,7 @@ import Testing
 
   @Test("New timestamps without a displayed exact frame, or while closing, add no work")
   func resetWithoutAnExactFrameAddsNothing() {
-    check([
+    MachineRun.check([
       (0, .reset, ""),
       (0, .next, "sleep"),
       (0, .request(3, .within(seconds: 2), near: 2), "preview 2 of 1"),
@@ -139,7 +129,7 @@ import Testing
 
   @Test("The displayed frame is delivered again with its number, or with another one")
   func displayedFrameGetsItsNumber() {
-    check([
+    MachineRun.check([
       (0, .renumbered(near: frame(3, index: 75)), ""),
       (0, .request(3), ""),
       (0, .renumbered(near: frame(3, index: 75)), ""),
