@@ -65,13 +65,14 @@ final class ForwardingSource: MediaSource {
         if !hasIndex { frame.nextPts = nil }
         change(&frame)
         report(.frame(frame, .requested))
-        for event in self.lateEvents.withLock({ $0.popLast() ?? [] }) { report(event) }
+        self.sendLateEvents(report)
       }
     case .step: try film.decode(request, cancellation: cancellation, report: report)
     case .keyframe(_, let reach):
       reaches.withLock { $0.append(reach) }
       if let frame = try onPreview.withLock({ $0 })(cancellation) {
         report(.frame(frame, .requested))
+        sendLateEvents(report)
       }
     case .range:
       if let instead = onReadAhead.withLock({ $0 }) { return instead(request) }
@@ -79,6 +80,10 @@ final class ForwardingSource: MediaSource {
       defer { ranges.add(1, ordering: .relaxed) }
       try film.decode(request, cancellation: cancellation, report: report)
     }
+  }
+
+  private func sendLateEvents(_ report: (SourceEvent) -> Void) {
+    for event in lateEvents.withLock({ $0.popLast() ?? [] }) { report(event) }
   }
 
   func time(ofFrameAt index: Int, cancellation: Cancellation) throws(MediaError) -> MediaTime {

@@ -35,8 +35,8 @@ import Testing
     ])
   }
 
-  @Test("New timestamps before the end of its work: the source reports the frame afterwards")
-  func frameUnderWayIsValid() {
+  @Test("New timestamps before the end of work for a request: its frame is decoded again, once")
+  func frameUnderWayMayBeOutdated() {
     MachineRun.check([
       (0, .request(3), ""),
       (0, .next, "find preview 3"),
@@ -44,7 +44,30 @@ import Testing
       (0, .next, "decode 3 exact"),
       (0.1, .reset, ""),
       (0.2, .finished(found(3)), "frame 3 of 1"),
+      (0.2, .next, "decode 3 exact"),
+      (0.3, .reset, ""),
+      (0.4, .finished(found(2.9)), "frame 2.9 of 1"),
       (1, .next, "sleep"),
+    ])
+  }
+
+  @Test("New timestamps during a preview that is exact, or within the tolerance")
+  func previewUnderWayMayBeOutdated() {
+    MachineRun.check([
+      (0, .request(3), ""),
+      (0, .next, "find preview 3"),
+      (0.1, .reset, ""),
+      (0.2, .finished(found(3)), "frame 3 of 1"),
+      (0.2, .next, "decode 3 exact"),
+      (0.3, .finished(found(3)), "frame 3 of 1"),
+      (1, .next, "sleep"),
+      (2, .request(5, .within(seconds: 1)), ""),
+      (2, .next, "find preview 5"),
+      (2, .reset, ""),
+      (2, .finished(.frame(MachineRun.frame(4.5, distance: 0.5), isKept: false)), "preview 4.5 of 2"),
+      (3, .next, "decode 5 exact"),
+      (3, .finished(found(5)), "frame 5 of 2"),
+      (4, .next, "sleep"),
     ])
   }
 
@@ -75,6 +98,14 @@ import Testing
       (2, .reset, ""),
       (3, .next, "sleep"),
     ])
+    for isRunning in [false, true] {
+      var run = MachineRun()
+      run.check([(0, .request(3, near: 3, isExact: true), "frame 3 of 1"), (1, .reset, "")])
+      if isRunning { run.check([(1, .next, "decode 3 exact")]) }
+      run.check([(1, .step(9), "")])
+      if isRunning { run.check([(2, .finished(found(3)), "")]) }
+      run.check([(3, .next, "sleep")])
+    }
   }
 
   @Test("What is found by work that was planned before counts for nothing")

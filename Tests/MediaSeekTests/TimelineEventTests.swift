@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test("New timestamps after a keyframe, and no keyframes since: it is not the result")
+  func keyframeBeforeAResetIsForgotten() throws {
+    defer { scheduler.close() }
+    let source = ForwardingSource(.init(count: 100))
+    defer { source.close() }
+    let keyframe = try source.frame(for: SeekRequest(time: .zero), cancellation: Cancellation())
+    for keyframes in [[keyframe], [keyframe, keyframe]] {
+      let left = Lock(keyframes)
+      source.onPreview.withLock { $0 = { _ in left.withLock { $0.popLast() } } }
+      source.lateEvents.withLock { $0 = [[.reset]] }
+      let found = try source.requestedFrame(
+        for: .keyframe(near: .zero, within: nil), Cancellation()) { _ in }
+      #expect((found == nil) == (keyframes.count == 1))
+    }
+  }
+
   @Test("New numbers: the displayed frame is delivered with its own, and counts once")
   func numbersReachTheDisplayedFrame() {
     defer { scheduler.close() }

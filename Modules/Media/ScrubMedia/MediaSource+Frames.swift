@@ -88,8 +88,13 @@ extension MediaSource {
       }
     }
     try decode()
+    let isObsolete = requested.withLock { requested in
+      // After the change there may be none, such as no keyframe.
+      defer { if requested.isObsolete { requested.frame = nil } }
+      return requested.isObsolete
+    }
     // Once, so that no source that resets at each frame makes it endless.
-    if requested.withLock(\.isObsolete) { try decode() }
+    if isObsolete { try decode() }
     return requested.withLock { $0.frame.take() }
   }
 }

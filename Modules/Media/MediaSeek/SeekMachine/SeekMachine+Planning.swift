@@ -98,9 +98,9 @@ extension SeekMachine {
     #if DEBUG
       precondition(queuedCalls >= 0 && queuedBackgroundCalls >= 0)
       switch running {
-      case .request(let work, let isLatest):
+      case .request(let work, let standing):
         precondition(work.isForRequest)
-        precondition(latest != nil || !isLatest, "the latest request is pending until work ends")
+        precondition(latest != nil || standing == .replaced, "the latest request is pending until work ends")
       case .ahead(let work): precondition(!work.isForRequest)
       case .nothing, .call, .obsolete: break
       }

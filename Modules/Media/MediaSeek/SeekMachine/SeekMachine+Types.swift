@@ -41,13 +41,23 @@ extension SeekMachine {
     }
   }
 
+  /// What happened while work for a submitted request runs.
+  enum Standing {
+    /// The request is the latest one.
+    case latest
+    /// It is, but timestamps have changed, perhaps after the frame was decoded.
+    case outdated
+    /// The request was replaced.
+    case replaced
+  }
+
   /// The activity of the decoding thread.
   enum Running {
     case nothing
     /// The call of a waiting caller.
     case call(SeekScheduler.Priority)
-    /// Work for a submitted request, and whether no request was submitted since.
-    case request(Work, isLatest: Bool)
+    /// Work for a submitted request.
+    case request(Work, Standing)
     /// Work ahead of requests.
     case ahead(Work)
     /// Work ahead of requests that was planned before timestamps changed.

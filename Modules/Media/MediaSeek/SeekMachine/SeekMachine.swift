@@ -37,8 +37,7 @@ struct SeekMachine {
   /// - Returns: The reaction: an error if the video is closed.
   mutating func requested(_ target: Target, near: Frame?, at now: Double) -> Reaction {
     defer { _checkInvariants() }
-    latest = nil
-    if case .request(let work, _) = running { running = .request(work, isLatest: false) }
+    forgetLatest()
     guard phase == .open else { return failure(of: target, closedError("show the frame")) }
     let request = target.request
     var reaction = moved(to: request.time, at: target.since)
@@ -70,6 +69,8 @@ struct SeekMachine {
   /// Handles a movement: a submitted request, or one of a waiting caller.
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     displayed.forgetTarget()
+    // Its frame was displayed before, and would come back after that of the movement.
+    if latest?.isRepeated == true { forgetLatest() }
     scrub.note(time.seconds, at: now)
     idleness.noteUse(at: now)
     if scrub.distance != 0 { history.noteMovement() }
@@ -91,6 +92,12 @@ struct SeekMachine {
     }
   }
 
+  /// Forgets the latest request; work that runs for it continues.
+  private mutating func forgetLatest() {
+    latest = nil
+    if case .request(let work, _) = running { running = .request(work, .replaced) }
+  }
+
   private mutating func count(_ priority: SeekScheduler.Priority, _ change: Int) {
     switch priority {
     case .immediate: queuedCalls += change
@@ -109,12 +116,16 @@ struct SeekMachine {
   /// Handles a change of what timestamps mean, by which all cached frames are lost: the displayed one is decoded
   /// again.
   ///
-  /// The source reports the frame of work that runs for a request later, or has repeated that work.
   mutating func reset() -> Reaction {
     defer { _checkInvariants() }
     guard phase == .open else { return Reaction() }
     history.forgetRanges()
-    if case .ahead = running { running = .obsolete }
+    switch running {
+    case .ahead: running = .obsolete
+    // Its frame may have been decoded before, or may follow.
+    case .request(let work, .latest): running = .request(work, .outdated)
+    case .nothing, .call, .request, .obsolete: break
+    }
     latest = latest ?? displayed.reset()
     return Reaction(cancelsRunning: isRunningAhead)
   }
@@ -172,14 +183,19 @@ struct SeekMachine {
     case .ahead(let work):
       measured(work, outcome, measurement, frameSeconds: frameSeconds)
       return Reaction()
-    case .request(let work, let isLatest):
+    case .request(let work, let standing):
       // The same work follows, with more memory.
       if case .memoryFreed = outcome { return Reaction() }
       lastWorkEnd = measurement.end
       idleness.noteUse(at: lastWorkEnd)
       measured(work, outcome, measurement, frameSeconds: frameSeconds)
-      guard isLatest, let target = latest else { return obsolete(outcome, at: lastWorkEnd) }
-      return finished(work, for: target, outcome)
+      guard standing != .replaced, let target = latest else {
+        return obsolete(outcome, at: lastWorkEnd)
+      }
+      let reaction = finished(work, for: target, outcome)
+      // Once, so that no source that resets at each frame makes it endless.
+      if standing == .outdated, !target.isRepeated { latest = latest ?? displayed.reset() }
+      return reaction
     }
   }
 
@@ -248,7 +264,7 @@ struct SeekMachine {
     if queuedCalls > 0 { return begin(.immediate) }
     let due = due(at: now)
     guard case .sleep(let wakeTime) = due else {
-      if case .work(let work) = due { running = .request(work, isLatest: true) }
+      if case .work(let work) = due { running = .request(work, .latest) }
       return due
     }
     // The finger waits for nothing, not even for a rest.
