@@ -67,7 +67,9 @@ final class ForwardingSource: MediaSource {
         report(.frame(frame, .requested))
         self.sendLateEvents(report)
       }
-    case .step: try film.decode(request, cancellation: cancellation, report: report)
+    case .step:
+      try willDecode.withLock { $0 }()
+      try film.decode(request, cancellation: cancellation, report: report)
     case .keyframe(_, let reach):
       reaches.withLock { $0.append(reach) }
       if let frame = try onPreview.withLock({ $0 })(cancellation) {

@@ -213,6 +213,27 @@ import Testing
     scheduler.close()
   }
 
+  @Test("Cached frames make room for a step over frames that are not cached")
+  func cacheMakesRoomForAStep() throws {
+    let source = ForwardingSource(.init(count: 200, gopLength: 50))
+    let scheduler = SeekScheduler(source: source, cache: FrameCache(byteLimit: 1 << 20))
+    let start = try scheduler.frame(for: at(120), cancellation: Cancellation())
+    let refusals = Lock(1)
+    source.willDecode.withLock { hook in
+      hook = { () throws(MediaError) in
+        let isRefused = refusals.withLock { count in
+          count -= 1
+          return count >= 0
+        }
+        guard isRefused else { return }
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+      }
+    }
+    let step = try scheduler.frame(stepping: 70, from: start, cancellation: Cancellation())
+    #expect(step.index == 190)
+    scheduler.close()
+  }
+
   @Test("If there is nothing left to evict, the error is reported")
   func outOfMemoryIsReported() throws {
     let cache = FrameCache(byteLimit: 1 << 20)

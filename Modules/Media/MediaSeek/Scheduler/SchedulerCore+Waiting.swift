@@ -43,7 +43,9 @@ extension SchedulerCore {
   func stepped(
     _ count: Int, from start: Frame, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    let frame = try exactFrame(for: .step(count, from: start), cancellation)
+    let frame = try withMemory { () throws(MediaError) -> Frame in
+      try exactFrame(for: .step(count, from: start), cancellation)
+    }
     // Noted before the thread chooses its next work.
     noteMovement(to: frame.time)
     return frame
