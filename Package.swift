@@ -258,7 +258,7 @@ let package = Package(
       "ScrubGrowingFiles",
       [
         "FFmpegHandles", "FFmpegSeek", "ScrubMedia", "ScrubFixtures", "MediaSeek", "ScrubTime",
-        "ScrubStills", "ScrubThreads",
+        "ScrubSidecars", "ScrubStills", "ScrubThreads",
       ]),
     tests("ScrubTesting", ["ScrubMedia", "ScrubTime", "SpeedCurves"]),
     tests("MediaSeek", ["ScrubMedia", "ScrubTime", "ScrubThreads", "ScrubFaultInjection"]),

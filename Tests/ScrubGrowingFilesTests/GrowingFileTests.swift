@@ -4,6 +4,7 @@
   import ScrubMedia
   import MediaSeek
   import ScrubFixtures
+  import ScrubSidecars
   import ScrubTesting
   import ScrubTime
   import ScrubStills
@@ -183,6 +184,27 @@
       }
       #expect(index == 50)
       await scheduler.shutDown()
+    }
+
+    @Test("After the end, the frame shown last is kept for the next opening; before, nothing is")
+    func lastFrameIsKept() async throws {
+      let recording = try Recording("ts")
+      try recording.grow(to: 0.5)
+      let sidecars = SidecarFolder(path: recording.folder.path + "/sidecars")
+      for isWhole in [false, true] {
+        let file = try recording.open(quietSeconds: 1, cache: sidecars)
+        if isWhole {
+          var observed = try GrowingFile.Observation(file: FileSnapshot(path: recording.path))
+          try recording.grow(to: 1)
+          while file.look(&observed, after: 60) {}
+        }
+        let scheduler = SeekScheduler(source: file, cache: FrameCache(byteLimit: 64 << 20))
+        let shown = try await scheduler.frame(for: SeekRequest(time: MediaTime(seconds: 2)))
+        await scheduler.shutDown()
+        let last = await FFmpegSource.lastFrame(
+          ofVideoAt: recording.path, options: SourceOptions(cache: sidecars))
+        #expect(last?.time == (isWhole ? shown.time : nil))
+      }
     }
 
     /// The packets read so far may lack some that are displayed before others.

@@ -3,6 +3,7 @@
   import Foundation
   import ScrubMedia
   import ScrubFixtures
+  import ScrubSidecars
   import ScrubTesting
   import ScrubTime
   import ScrubStills
@@ -80,10 +81,11 @@
 
     /// Opens the recording; by default, only the test looks at it.
     func open(
-      quietSeconds: Double = 60, interval: Double = 1e6, scanBytes: Int64 = 32 << 20
+      quietSeconds: Double = 60, interval: Double = 1e6, scanBytes: Int64 = 32 << 20,
+      cache: SidecarFolder? = nil
     ) throws -> GrowingFile {
       let options = SourceOptions(
-        openDeadline: nil, requestDeadline: nil, scanBytes: scanBytes)
+        openDeadline: nil, requestDeadline: nil, scanBytes: scanBytes, cache: cache)
       return try GrowingFile(path, options, quietSeconds, interval: interval, Cancellation())
     }
   }

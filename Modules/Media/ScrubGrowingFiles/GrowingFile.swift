@@ -141,6 +141,12 @@ public final class GrowingFile: MediaSource {
   /// Releases the memory of the current decoders that only makes the next request quicker.
   public func releaseMemory() { state.withLock { $0.current }.source.releaseMemory() }
 
+  /// Keeps reduced copies for the next opening, as of any other file, once the recording has ended; see `MediaSource`.
+  public func keep(thumbnails: [Frame], last: Frame?) {
+    let newest = state.withLock { $0.newest }
+    if newest.isWhole { newest.source.keep(thumbnails: thumbnails, last: last) }
+  }
+
   /// Always `true`.
   public var canGrow: Bool { true }
 
