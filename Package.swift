@@ -3,7 +3,7 @@ import PackageDescription
 
 // Length: every target and product with what it may import; the graph is read in one place.
 
-// This manifest defines the import graph (README, "The modules"): `make lint` builds with the explicit
+// This manifest defines the import graph (the guide "The modules"): `make lint` builds with the explicit
 // import check, which refuses every import that is not declared here.
 
 // Packages are built from archives, which have no history.
@@ -140,7 +140,7 @@ let package = Package(
         .target(name: "CScrubFFmpeg", condition: needsFFmpeg),
       ]),
     module("Media", "ScrubSidecars", ["FFmpegHandles", "ScrubFiles", "ScrubSystem"]),
-    module("Media", "FFmpegSeek", ["MediaSeek", "ScrubFiles", "ScrubSidecars", "ScrubThreads"]),
+    module("Media", "FFmpegSeek", ["ScrubFiles", "ScrubSidecars", "ScrubThreads"]),
     module(
       "Media", "ScrubGrowingFiles", ["FFmpegSeek", "ScrubFiles", "ScrubSystem", "ScrubThreads"]),
     module("Media", "FFmpegSound", ["FFmpegSeek", "ScrubThreads"]),
@@ -318,7 +318,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The thread sanitizer does not support Swift's Mutex on Linux: see Threads/Lock.swift.
+// The thread sanitizer does not support Swift's Mutex on Linux: see ScrubThreads/Lock.swift.
 let sanitizesThreads = Context.environment["THREAD_SANITIZER"] != nil
 
 // What draws, simulates, tabulates and calculates with ticks: without optimization, the tests spend a third of their

@@ -1,4 +1,3 @@
-internal import MediaSeek
 public import ScrubMedia
 public import ScrubTime
 

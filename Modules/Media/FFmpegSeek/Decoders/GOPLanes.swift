@@ -1,7 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import ScrubMedia
-  internal import MediaSeek
   internal import ScrubThreads
 
   /// Lanes that decode GOPs in parallel, each on a thread of its own.

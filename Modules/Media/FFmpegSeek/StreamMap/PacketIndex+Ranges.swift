@@ -1,7 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import ScrubMedia
-  internal import MediaSeek
   internal import ScrubTime
 
   extension PacketIndex {

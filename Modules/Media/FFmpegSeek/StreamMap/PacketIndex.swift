@@ -1,7 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
   internal import ScrubMedia
-  internal import MediaSeek
   internal import ScrubTime
 
   /// All packets of a stream in linear reading order: the reference that seeks are checked against.
@@ -59,7 +58,7 @@
     }
 
     /// Reads a file to its end; `nil` if it is too large, if its parameters or the format of its MPEG video change, or
-    /// if the call is cancelled.
+    /// if the call is canceled.
     ///
     /// - Parameters:
     ///   - reader: The reader, at the start of the file.

@@ -1,4 +1,3 @@
-import MediaSeek
 internal import ScrubMedia
 internal import ScrubStills
 internal import ScrubThreads
