@@ -102,6 +102,29 @@ struct UnusedConnectionTests {
     #expect(asked.withLock(\.self) == [false, true, true])
   }
 
+  @Test("The app is asked once if several requests are refused at the same time")
+  func askedOnceByMany() throws {
+    let served = try ServedBytes(8_000_000, .init { $0.authentication = .bearer("0") })
+    let count = Lock(0)
+    let file = try RemoteFile(
+      url: served.url,
+      options: RemoteOptions(headers: { _ in
+        let number = count.withLock { count in
+          defer { count += 1 }
+          return count
+        }
+        return ["Authorization": "Bearer \(number)"]
+      }))
+    defer { file.close() }
+    for round in 1...20 {
+      served.server.behavior.authentication = .bearer("\(round)")
+      onThreads(4) { part in
+        _ = try file.read(1000, at: Int64(part) * 1_000_000, cancellation: Cancellation())
+      }
+      #expect(count.withLock(\.self) == round + 1)
+    }
+  }
+
   @Test("A tag that only later responses have tells versions apart") func laterTag() throws {
     let served = try ServedBytes(8_000_000, .init { $0.entityTag = .none })
     let file = try served.openAndClearLog()

@@ -10,6 +10,21 @@ struct AppFields: Sendable {
   var wereRefused = false
 }
 
+extension RemoteFile.State {
+  /// Adds to what earlier responses reported, and returns whether they agree.
+  mutating func complete(with new: Validators) -> Bool {
+    guard let known = validators else {
+      validators = new
+      return true
+    }
+    guard known.agree(with: new), !needsConfirmation || known.isRepeated(in: new) else {
+      return false
+    }
+    validators = known.completed(with: new)
+    return true
+  }
+}
+
 /// The requests of a read.
 extension RemoteFile {
   /// Requests bytes, and returns all of them.
@@ -144,11 +159,13 @@ extension RemoteFile {
   func adopt(
     _ validators: Validators, from exchange: Exchange, url: RemoteURL, whole: [UInt8]? = nil
   ) throws(RemoteFailure) {
-    try complete(with: validators)
-    state.withLock { state in
+    let agrees = state.withLock { state in
+      guard state.complete(with: validators) else { return false }
       (state.url, state.needsConfirmation) = (url, false)
       state.whole = whole ?? state.whole
+      return true
     }
+    if !agrees { throw .changed }
     if exchange.forbidsStorage { forbidStorage() }
   }
 
@@ -156,18 +173,7 @@ extension RemoteFile {
   ///
   /// - Throws: `RemoteFailure.changed` if they differ.
   func complete(with validators: Validators) throws(RemoteFailure) {
-    let agrees = state.withLock { state in
-      guard let known = state.validators else {
-        state.validators = validators
-        return true
-      }
-      guard known.agree(with: validators),
-        !state.needsConfirmation || known.isRepeated(in: validators)
-      else { return false }
-      state.validators = known.completed(with: validators)
-      return true
-    }
-    if !agrees { throw .changed }
+    if !state.withLock({ $0.complete(with: validators) }) { throw .changed }
   }
 
   /// Returns the app's header fields for a URL, asking for them at the first request and once after a refusal.
@@ -175,16 +181,16 @@ extension RemoteFile {
     for url: RemoteURL, _ cancellation: Cancellation
   ) throws(RemoteFailure) -> (fields: [String: String], askings: Int) {
     guard let ask = options.headers else { return ([:], 0) }
-    let known = state.withLock { $0.headers[url.text] }
-    let app: AppFields
-    if let known, !known.wereRefused {
-      app = known
-    } else {
+    let (app, isNew) = state.withLock { state in
+      let known = state.headers[url.text]
+      if let known, !known.wereRefused { return (known, false) }
       let request = RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil)
-      app = AppFields(
+      let app = AppFields(
         fields: BackgroundCall { ask(request) }, askings: (known?.askings ?? 0) + 1)
-      state.withLock { $0.headers[url.text] = app }
+      state.headers[url.text] = app
+      return (app, true)
     }
+    if isNew { app.fields.begin() }
     let fields = try app.fields.result { () throws(RemoteFailure) in try checkWait(cancellation) }
     return (fields, app.askings)
   }

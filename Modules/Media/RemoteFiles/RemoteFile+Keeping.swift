@@ -21,6 +21,7 @@ extension RemoteFile {
         return false
       }
       let signature = checksLater ? BackgroundCall { section.isGenuine } : nil
+      signature?.begin()
       state.withLock { state in
         state.signature = signature
         (state.validators, state.needsConfirmation) = (validators, true)
