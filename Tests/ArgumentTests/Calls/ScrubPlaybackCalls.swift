@@ -88,4 +88,7 @@ func addScrubPlaybackCalls(_ add: (String, @escaping @Sendable (inout Values) th
   add("ScrubPlayback.Shuttle.init(curve:maximumRate:slowRate:)") { values in
     let target = try Shuttle(curve: values.curve(), maximumRate: Double.any(&values), slowRate: Double.any(&values)); use(target.curve); use(target.rate)
   }
+  add("ScrubPlayback.Shuttle.distanceChanged(to:)") { values in
+    values.with(Shuttle.self) { target, values in use(target.distanceChanged(to: Double.any(&values))) }
+  }
 }

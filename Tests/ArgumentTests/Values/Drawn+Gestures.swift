@@ -99,6 +99,16 @@ extension ScrubModel: Drawn {
     return model
   }
 }
+extension Shuttle: Drawn {
+  static func any(_ values: inout Values) -> Shuttle {
+    guard var shuttle = try? Shuttle(curve: values.curve()) else {
+      preconditionFailure("the standard rates are valid")
+    }
+    for _ in 0..<3 { _ = shuttle.keyDown(values.one(of: Key.allCases)) }
+    return shuttle
+  }
+}
+
 extension PlaybackControl: Drawn {
   static func any(_ values: inout Values) -> PlaybackControl {
     var control = PlaybackControl(duration: .any(&values))

@@ -109,7 +109,7 @@ extension Shuttle {
   ///
   /// - Parameter distance: The distance from the track's line, in points.
   /// - Returns: The playback rate.
-  package mutating func distanceChanged(to distance: Double) -> ShuttleResponse {
+  public mutating func distanceChanged(to distance: Double) -> ShuttleResponse {
     let before = rate
     self.distance = distance
     return response(from: before)
