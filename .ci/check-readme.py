@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the Markdown pages of the repository: every link leads to an existing file or heading, every `make`
 target and every guide that is mentioned exists, the guide to the modules lists all library
-products with their modules, README's samples are preceded by the products that they need, and the code of the
+products with their modules, README's samples are preceded by the products that they need, its figures are those of the measurements, and the code of the
 documentation catalogs fits into the site's column.
 
 The links of the documentation catalogs are checked when they are built; see docs.sh."""
@@ -144,6 +144,20 @@ def check_column(page):
             faults.append(f"{page.relative_to(root)}:{number}: {len(line)} characters of code; the site shows {COLUMN}")
 
 
+def check_figures(page, results):
+    """Checks that README's shares of touch events are those of the table of W4."""
+    table = results.read_text(encoding="utf-8").split("\n| W4: exact within 33 ms")[1].split("\n\n")[0]
+    cells = [[cell.strip() for cell in row.strip("|").split("|")] for row in table.splitlines()[2:]]
+    shares = {row[0]: [int(cell.split(" %")[0]) for cell in row[1:]] for row in cells}
+    own = shares.pop("ours")
+    peers = [row for name, row in shares.items() if not name.startswith("floor")]
+    best = [max(column) for column in zip(*peers)]
+    text = page.read_text(encoding="utf-8")
+    for row in (own, best):
+        if f"{min(row)}–{max(row)} %" not in text:
+            faults.append(f"{page.name}: the shares of W4 are {min(row)}–{max(row)} % in {results.relative_to(root)}")
+
+
 listed = subprocess.run(
     ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.md", "Examples/*.swift"],
     cwd=root, capture_output=True, text=True, check=True)
@@ -161,6 +175,7 @@ guide = root / "Modules" / "FineScrub" / "FineScrub" / "FineScrub.docc" / "TheMo
 check_table(guide)
 check_guide(guide)
 check_samples(root / "README.md")
+check_figures(root / "README.md", root / "Tests" / "Benchmarks" / "RESULTS.md")
 for fault in faults:
     print(f"error: {fault}", file=sys.stderr)
 sys.exit(1 if faults else 0)

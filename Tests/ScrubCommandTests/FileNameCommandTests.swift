@@ -74,7 +74,9 @@
       #expect(try FileContents.bytes(of: still, limit: 1 << 20)?.isEmpty == false)
     }
 
-    @Test("The history is kept in such a folder, too") func history() throws {
+    @Test("The history is kept in such a folder, too, without lines with a password") func history()
+      throws
+    {
       let inner = folder.path() + "/s" + String(fileBytes: [0xFF]) + "/finescrub"
       defer { for path in [inner, inner.outerFolder] { _ = FileFolder.remove(path) } }
       try #require(unsafe mkfifo(folder.path("keys"), 0o600) == 0)
@@ -85,10 +87,12 @@
         exec 3<>"$FOLDER/keys"
         cat "$FOLDER/in" >&3
         exec timeout 300 script -qec "'$SCRUB' --json" /dev/null <&3
-        """, "speed 81\nquit\n")
-      #expect(outcome.status == 0 && !outcome.lines.contains { $0.contains("cannot be kept") })
+        """, "speed 81\nopen http://me:secret@127.0.0.1:1/\nspeed 82\nquit\n")
+      // The file on the server cannot be opened.
+      #expect(outcome.status == 1 && !outcome.lines.contains { $0.contains("cannot be kept") })
       let bytes = try #require(try FileContents.bytes(of: inner + "/history", limit: 1 << 20))
-      #expect(String(decoding: bytes, as: UTF8.self).contains("81"))
+      let history = String(decoding: bytes, as: UTF8.self)
+      #expect(history.contains("81") && history.contains("82") && !history.contains("secret"))
     }
 
     @Test("What is read again as typed is the same name") func quoting() throws {
