@@ -23,7 +23,7 @@ bench-viewer: ## Count the late frames of a drag in the viewer (ARGS=sound: sync
 	@.ci/program.sh scrub-viewer Apps/ScrubViewer >/dev/null
 	@.ci/on-display.sh "$$(.ci/program.sh viewer-benchmark Apps/ScrubViewer)" $(ARGS)
 
-test: test-dependencies ## Run every test, and the examples, and check the README's animations
+test: test-dependencies ## Run the package's tests and the examples, and check the README's animations
 	@.ci/test.sh $(ARGS)
 	@$(if $(ARGS),,.ci/test-examples.sh)
 	@$(if $(ARGS),,.ci/animation.py check)

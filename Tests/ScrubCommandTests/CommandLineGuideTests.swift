@@ -1,6 +1,9 @@
 #if FFmpeg
   import Foundation
+  import ScrubTools
   import Testing
+
+  @testable import ScrubProgram
 
   /// The page "The command line", compared with what the program prints.
   struct CommandLineGuideTests {
@@ -27,10 +30,12 @@
       state
       seek 0.1
       step 1
+      show
       export still.png
       plot exponential
       compare exponential
       explain exponential
+      record off
       replay drag.json
       curve save smooth
       config scrub.json5
@@ -39,6 +44,9 @@
       label 63.5
       timeline ruler pointsPerSecond=40 width=100
       stats
+      help
+      help seek
+      quit
 
       """
 
@@ -60,6 +68,22 @@
         let name = try #require(row.command.split(separator: " ").first.map(String.init))
         let keys = try #require(results[name], "\(name) was not tried")
         #expect(row.members.subtracting(keys) == [], "\(name)")
+      }
+    }
+
+    @Test("Every command, and every subcommand that prints JSON, has a row")
+    func rowsAreComplete() throws {
+      let names = try Self.rows().compactMap {
+        $0.command.split(separator: " ").first.map(String.init)
+      }
+      #expect(Set(names) == Set(Command.all.map(\.name)))
+      let table = try #require(
+        String(contentsOf: Self.page, encoding: .utf8).split(separator: "### Subcommands").last
+      )
+      .split(separator: "###")[0]
+      for form in Subcommand.all.flatMap(\.forms)
+      where form.options.contains(where: { $0.name == "--json" }) {
+        #expect(table.contains("`scrub \(form.words.joined(separator: " "))"), "\(form.words)")
       }
     }
 

@@ -10,7 +10,8 @@ extension Video {
   /// - Parameters:
   ///   - url: The URL, with the scheme http, https or file.
   ///   - remote: The settings for reading the file from a server.
-  ///   - options: The limits and settings of the video.
+  ///   - options: The limits and settings of the video, as they are; by default, those of a file, or
+  ///     `RemoteSource.standardOptions` for a URL of http or https. `RemoteSource.options(for:)` makes such ones of others.
   ///   - cache: The cache for decoded frames; by default, all videos share one.
   /// - Throws: `MediaError` that describes the URL, the file or the failure.
   public convenience init(
