@@ -34,7 +34,7 @@ struct ChartFileTests {
     #expect(FileManager.default.contents(atPath: path) == file)
   }
 
-  @Test("A cancelled task writes nothing", arguments: ["a.svg", "a.png"])
+  @Test("A canceled task writes nothing", arguments: ["a.svg", "a.png"])
   func cancelledTaskWritesNothing(name: String) async throws {
     let path = folder.path + "/" + name
     let result = await resultInCancelledTask { () async throws(WriteError) in

@@ -60,7 +60,7 @@
       let resets = Lock(0)
       let time = FrameRate(25).middle(ofFrame: 100)
       try source.decode(
-        .frame(at: time, keepsOthers: true, next: nil), cancellation: Cancellation()
+        .frame(at: time, cachesIntermediateFrames: true, next: nil), cancellation: Cancellation()
       ) { event in
         if case .reset = event { resets.withLock { $0 += 1 } }
       }

@@ -19,7 +19,7 @@
       for request: SeekRequest, into kept: KeptFrames = KeptFrames()
     ) throws(MediaError) -> Frame {
       let frame = try frame(
-        for: request, keepsOthers: true, Cancellation(), report: kept.take)
+        for: request, cachesIntermediateFrames: true, Cancellation(), report: kept.take)
       if frame.isExact { kept.add(frame) }
       return frame
     }

@@ -187,7 +187,7 @@
         let goal = truth[Int.random(in: truth.indices, using: &random)]
         let time = information.time(ofPts: goal.pts)
         let frame = try source.frame(
-          for: SeekRequest(time: time), keepsOthers: number % 2 == 0, Cancellation(),
+          for: SeekRequest(time: time), cachesIntermediateFrames: number % 2 == 0, Cancellation(),
           report: kept.take)
         if !frame.isExact || frame.pts != goal.pts || frame.pixels.md5() != goal.md5 {
           wrong.append("requested \(goal.pts)")

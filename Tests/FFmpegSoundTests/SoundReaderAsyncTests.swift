@@ -80,8 +80,7 @@
       #expect(throws: MediaError.self) { try awaited.get() }
     }
 
-    @Test("A cancelled task neither opens nor reads") func cancelledTaskReadsNothing() async throws
-    {
+    @Test("A canceled task neither opens nor reads") func cancelledTaskReadsNothing() async throws {
       let path = try clips.write(ClipKind.all[0], seconds: 1)
       let opening = await resultInCancelledTask { () async throws(MediaError) in
         try await SoundReader.open(path: path, video: nil).information

@@ -168,10 +168,10 @@ struct MachineRun {
     case .call(.immediate): "call"
     case .call(.background): "background call"
     case .close: "close"
-    case .work(.preview(_, let aim)): "find preview \(short(aim))"
-    case .work(.frame(let request, let keepsOthers)):
+    case .work(.preview(_, let predicted)): "find preview \(short(predicted))"
+    case .work(.frame(let request, let cachesIntermediateFrames)):
       "decode \(short(request.time)) \(request.tolerance)"
-        + (keepsOthers ? " and others" : "")
+        + (cachesIntermediateFrames ? " and others" : "")
     case .work(.range(let range, let isBackward)):
       "range \(range.lowerBound)...\(range.upperBound)" + (isBackward ? " back" : "")
     case .work(.sparse(let range)): "sparse \(short(range.start))...\(short(range.end))"

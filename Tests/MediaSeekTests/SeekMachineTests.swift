@@ -93,7 +93,7 @@ import Testing
     #expect(run.machine.velocityLimit == 1.75 * 8)
     for (frames, velocity) in [(7, 8.0), (100, 4), (50, 3.5)] {
       run.machine.measured(
-        .frame(SeekRequest(time: .zero), keepsOthers: true), .cancelled,
+        .frame(SeekRequest(time: .zero), cachesIntermediateFrames: true), .cancelled,
         SeekMachine.Measurement(start: 0, end: 1, frames: frames), frameSeconds: 0.04)
       #expect(run.machine.velocityLimit == 1.75 * velocity)
     }

@@ -64,7 +64,10 @@ import Testing
       (2, .request(5, .within(seconds: 1)), ""),
       (2, .next, "find preview 5"),
       (2, .reset, ""),
-      (2, .finished(.frame(MachineRun.frame(4.5, distance: 0.5), isKept: false)), "preview 4.5 of 2"),
+      (
+        2, .finished(.frame(MachineRun.frame(4.5, distance: 0.5), isKept: false)),
+        "preview 4.5 of 2"
+      ),
       (3, .next, "decode 5 exact"),
       (3, .finished(found(5)), "frame 5 of 2"),
       (4, .next, "sleep"),

@@ -159,7 +159,8 @@ extension SeekScheduler {
     let core = core
     _ = try perform(cancellation: Cancellation()) { (_, cancellation) throws(MediaError) in
       try core.decode(
-        .frame(at: MediaTime(value: 99, timescale: 25), keepsOthers: true), cancellation)
+        .frame(at: MediaTime(value: 99, timescale: 25), cachesIntermediateFrames: true),
+        cancellation)
     }
   }
 }

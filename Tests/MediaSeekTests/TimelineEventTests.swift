@@ -67,7 +67,8 @@ import Testing
       source.onPreview.withLock { $0 = { _ in left.withLock { $0.popLast() } } }
       source.lateEvents.withLock { $0 = [[.reset]] }
       let found = try source.requestedFrame(
-        for: .keyframe(near: .zero, within: nil), Cancellation()) { _ in }
+        for: .keyframe(near: .zero, within: nil), Cancellation()
+      ) { _ in }
       #expect((found == nil) == (keyframes.count == 1))
     }
   }

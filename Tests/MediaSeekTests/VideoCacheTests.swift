@@ -15,7 +15,7 @@ import Testing
   }
 
   @discardableResult private func decode(_ number: Int, into cache: VideoCache) throws -> Frame {
-    let request = DecodeRequest.frame(at: time(number), keepsOthers: true)
+    let request = DecodeRequest.frame(at: time(number), cachesIntermediateFrames: true)
     return try source.exactFrame(for: request, Cancellation()) { event in
       cache.receive(event)
     }

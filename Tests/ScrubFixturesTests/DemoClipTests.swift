@@ -99,7 +99,7 @@ import Testing
       #expect(clip.stream.averageFrameRate.denominator == rate.denominator)
     }
 
-    @Test("A cancelled clip leaves an older one unchanged")
+    @Test("A canceled clip leaves an older one unchanged")
     func cancelled() throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/demo.mp4"

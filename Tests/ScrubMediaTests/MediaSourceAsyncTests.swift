@@ -103,7 +103,7 @@ struct MediaSourceAsyncTests {
     #expect(source.counters.packetsRead == 300)
   }
 
-  @Test("A call in a cancelled task decodes nothing") func cancelledTaskDecodesNothing() async {
+  @Test("A call in a canceled task decodes nothing") func cancelledTaskDecodesNothing() async {
     let source = Self.source()
     let result = await resultInCancelledTask { () async throws(MediaError) in
       try await source.frame(for: SeekRequest(time: .zero)).pts
@@ -127,7 +127,7 @@ struct MediaSourceAsyncTests {
 
   /// In a separate process, because other tests start threads, too.
   @Test(
-    "A thousand cancelled calls leave no thread",
+    "A thousand canceled calls leave no thread",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task")))
   func cancelledCallsLeaveNoThread() async {
     await #expect(processExitsWith: .success) {

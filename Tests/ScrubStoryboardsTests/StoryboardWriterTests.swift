@@ -129,7 +129,7 @@
       }
     }
 
-    @Test("A run after a cancelled one continues with its rows", arguments: [1, 3])
+    @Test("A run after a canceled one continues with its rows", arguments: [1, 3])
     func runAfterACancelledOneContinues(threads: Int) async throws {
       let gate = Gate()
       let path = folder.path + "/out"
@@ -147,7 +147,7 @@
       #expect(try await writer.write(to: path, threads: threads).isUnchanged)
     }
 
-    @Test("Nothing is opened in a cancelled task") func cancelledTaskOpensNothing() async {
+    @Test("Nothing is opened in a canceled task") func cancelledTaskOpensNothing() async {
       let result = await resultInCancelledTask { [video] () async throws(WriteError) in
         try await StoryboardWriter(video: video).storyboard
       }

@@ -62,7 +62,7 @@ import Testing
     #expect(await check.violations(of: SyntheticSource(.init(count: 9))).isEmpty)
   }
 
-  @Test("A check in a cancelled task reports no cancelled calls")
+  @Test("A check in a canceled task reports no canceled calls")
   func cancelledCheckReportsNothing() async {
     let gate = Gate()
     var script = SyntheticSource.Script(count: 60)

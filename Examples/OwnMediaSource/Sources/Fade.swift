@@ -53,7 +53,7 @@ final class Fade: MediaSource {
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) {
     switch request {
-    case .frame(let time, keepsOthers: _, next: _):
+    case .frame(let time, cachesIntermediateFrames: _, next: _):
       report(
         .frame(
           try makeFrame(at: frameIndex(at: time), cancellation),

@@ -21,11 +21,6 @@
     /// The number of bytes that arrive in the time that a request takes.
     package var bytesPerLatency: Int64 { policy.bytes?.bytesPerLatency ?? 0 }
 
-    /// The number of places that the index of a stream lists.
-    package func placeCount(stream: Int) -> Int {
-      unsafe Int(avformat_index_get_entries_count(pointer(stream)))
-    }
-
     /// Returns a place of the index of a stream, in the order of decoding; `nil` if there is none.
     package func place(_ number: Int, stream: Int) -> Place? {
       guard let number = Int32(exactly: number), number >= 0,

@@ -15,13 +15,13 @@
       let near = information.pts(at: information.duration)
         .subtractingClamped(information.ticks(ofSeconds: PacketReader.tailSeconds))
       return try perform("find the end", at: nil, cancellation) {
-        (decoders) throws(EngineError) in
+        (lanes) throws(EngineError) in
         do throws(FFmpegFailure) {
-          // Another reader: the decoders' own stay where they are.
-          var seed = decoders.main.seed.reader
+          // Another reader: the lanes' own stay where they are.
+          var seed = lanes.main.seed.reader
           seed.omitsLast = false
-          let reader = try PacketReader(seed, interrupt: decoders.main.reader.interrupt)
-          let mayEndInFrame = !reader.container.framesPackets && decoders.main.known.isInterlaced
+          let reader = try PacketReader(seed, interrupt: lanes.main.reader.interrupt)
+          let mayEndInFrame = !reader.container.framesPackets && lanes.main.known.isInterlaced
           return try reader.completeEnd(near: near, mayEndInFrame: mayEndInFrame)
         } catch {
           throw error.isInterrupted ? .cancelled : .failed(error)

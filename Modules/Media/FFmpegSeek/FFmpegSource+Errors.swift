@@ -14,7 +14,7 @@
           return .timedOut(operation, after: seconds, path: name, time: time)
         }
         return MediaError(
-          operation: operation, code: .cancelled, cause: "it was cancelled", path: name, time: time)
+          operation: operation, code: .cancelled, cause: "it was canceled", path: name, time: time)
       case .failed(let failure):
         return MediaError(failure, path: name, time: time, interrupt: interrupt)
       }

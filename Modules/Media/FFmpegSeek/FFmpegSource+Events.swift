@@ -13,7 +13,7 @@
       return { [weak self] event in
         switch event {
         case .frame(let frame, .onTheWay):
-          let place = information.place(of: frame)
+          let place = information.timestamp(of: frame)
           guard places.withLock({ $0.insert(place).inserted }) else { return }
         case .reset: places.withLock { $0 = [] }
         case .frame, .renumbered: break
@@ -26,7 +26,7 @@
     /// Reports the indices of frames from the timestamps of all frames.
     func reportNumbers(_ displayPts: [Int64]?, to report: (SourceEvent) -> Void) {
       let information = information
-      report(.renumbered { displayPts?.sortedIndex(of: information.place(of: $0)) })
+      report(.renumbered { displayPts?.sortedIndex(of: information.timestamp(of: $0)) })
     }
   }
 #endif

@@ -10,9 +10,9 @@
     ) throws(MediaError) -> MediaTime {
       let information = information
       var known = try perform("find the frame", at: nil, cancellation, hasDeadline: false) {
-        (decoders) throws(EngineError) in
-        try decoders.readIndex()
-        return decoders.main.known.displayPts
+        (lanes) throws(EngineError) in
+        try lanes.readIndex()
+        return lanes.main.known.displayPts
       }
       if known == nil {
         _ = try frameTable(progress: { _ in }, cancellation: cancellation)
@@ -36,8 +36,8 @@
     ) throws(MediaError) -> Int? {
       let target = information.pts(at: time)
       let known = try perform("find the frame", at: time, cancellation) {
-        (decoders) throws(EngineError) in
-        decoders.main.known.displayPts
+        (lanes) throws(EngineError) in
+        lanes.main.known.displayPts
       }
       guard let known, !known.isEmpty else { return nil }
       return known.last(atOrBefore: target).flatMap { known.sortedIndex(of: $0) } ?? 0
@@ -51,8 +51,8 @@
       let information = information
       let end = information.pts(at: information.duration).clampedTimestamp
       let table = try perform("list the frames", at: nil, cancellation, hasDeadline: false) {
-        (decoders) throws(EngineError) in
-        try decoders.main.makeTable(end: end, progress: progress)
+        (lanes) throws(EngineError) in
+        try lanes.main.makeTable(end: end, progress: progress)
       }
       return table
     }

@@ -53,7 +53,7 @@
         return
       }
       facts.withLock { facts in
-        let (place, next) = (facts.information.place(of: frame), frame.nextPts ?? .max)
+        let (place, next) = (facts.information.timestamp(of: frame), frame.nextPts ?? .max)
         // A frame is displayed at most as long as the one before.
         let isLast = next == .max
         let step = max(1, isLast ? frame.duration ?? 1 : next.subtractingClamped(place))

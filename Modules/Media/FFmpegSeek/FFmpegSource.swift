@@ -10,9 +10,9 @@
   /// Opening probes the file, selects the best video stream and decodes its first frame. Files of up to
   /// `SourceOptions.scanBytes` are also read once completely, so that every frame has an index.
   public final class FFmpegSource: MediaSource {
-    /// The decoders, none once the video is closed.
+    /// The lanes, none once the video is closed.
     private struct LanesBox: ~Copyable {
-      var decoders: Lanes?
+      var lanes: Lanes?
       /// Whether frames got their indices after the last request: its receiver may not be that of those before.
       var hasNewIndices = false
     }
@@ -27,7 +27,7 @@
     let facts: Lock<Facts>
     let growth = GrowthHandlers()
     private let closeHandlers = Lock(HandlerList<@Sendable () -> Void>())
-    private let decoders: Lock<LanesBox>
+    private let lanes: Lock<LanesBox>
     /// The number of times that the scan has invalidated all frames.
     private let scanResets = Lock(0)
     let pool: FramePool
@@ -53,7 +53,7 @@
     /// Opens a video whose bytes a reader provides.
     ///
     /// The reader is used until the source is closed and released. No file is opened: playlists, which name
-    /// other files, are refused. Up to 16 MiB of the bytes are cached for each reader.
+    /// other files, are refused. Up to 16 MiB of the bytes are cached for each reader, 64 MiB if it is far away.
     ///
     /// - Parameters:
     ///   - reader: The bytes of the video's file.
@@ -104,8 +104,8 @@
       scaler = lane.seed.scaler
       scan = opening.scan(for: lane)
       sidecar = lane.sidecar
-      decoders = Lock(
-        LanesBox(decoders: Lanes(main: lane, information)), rank: .source)
+      lanes = Lock(
+        LanesBox(lanes: Lanes(main: lane, information)), rank: .source)
       interrupt.disarm()
       scan?.start { [weak self] in self?.adoptIndex() }
     }
@@ -114,17 +114,17 @@
     ///
     /// If the end changes, the next request reports it: a handler may close the video, which waits for the scan.
     private func adoptIndex() {
-      decoders.withLock { box in
-        guard let decoders = box.decoders, let report = decoders.report,
+      lanes.withLock { box in
+        guard let lanes = box.lanes, let report = lanes.report,
           let findings = scan?.takeFindings(withThumbnails: true)
         else { return }
-        decoders.adopt(findings)
-        if decoders.takeReset() {
+        lanes.adopt(findings)
+        if lanes.takeReset() {
           scanResets.withLock { $0 += 1 }
           report(.reset)
         }
-        guard noteIndex(of: decoders.main, hasFindings: true) else { return }
-        reportNumbers(decoders.main.known.displayPts, to: report)
+        guard noteIndex(of: lanes.main, hasFindings: true) else { return }
+        reportNumbers(lanes.main.known.displayPts, to: report)
         box.hasNewIndices = true
       }
     }
@@ -141,37 +141,37 @@
       let information = information
       options.trace?.add(request)
       switch request {
-      case .frame(let time, let keepsOthers, let next):
+      case .frame(let time, let cachesIntermediateFrames, let next):
         try requestFrame("show the frame", at: time, cancellation, report: report) {
-          (decoders) throws(EngineError) in
-          decoders.gops?.stop()
+          (lanes) throws(EngineError) in
+          lanes.gops?.stop()
           let target = information.pts(at: time).clampedTimestamp
           // The decoder cannot continue from a frame that was decoded with as little work as possible.
           let continues =
-            next.map { decoders.continues(from: target, to: information.pts(at: $0)) } ?? false
-          let lane = try decoders.lane(for: target)
-          let need = keepsOthers || continues ? DecodePlan.Need.allFrames : .targetOnly
+            next.map { lanes.continues(from: target, to: information.pts(at: $0)) } ?? false
+          let lane = try lanes.lane(for: target)
+          let need = cachesIntermediateFrames || continues ? DecodePlan.Need.allFrames : .targetOnly
           return lane.frame(of: try lane.exact(target, need: need), information)
         }
       case .step(let count, let frame):
         try requestFrame("step", at: frame.time, cancellation, report: report) {
-          (decoders) throws(EngineError) in
-          decoders.gops?.stop()
-          let start = information.place(of: frame).clampedTimestamp
-          let lane = try decoders.lane(for: start)
+          (lanes) throws(EngineError) in
+          lanes.gops?.stop()
+          let start = information.timestamp(of: frame).clampedTimestamp
+          let lane = try lanes.lane(for: start)
           return lane.frame(of: try lane.step(count, from: start), information)
         }
       case .keyframe(let time, let distance):
         try requestFrame("show the frame", at: time, cancellation, report: report) {
-          (decoders) throws(EngineError) in
+          (lanes) throws(EngineError) in
           let target = information.pts(at: time).clampedTimestamp
-          if distance != nil, decoders.isQuick(target) { return nil }
+          if distance != nil, lanes.isQuick(target) { return nil }
           let reach = distance.map { information.ticks(ofSeconds: $0) } ?? .max
-          var lane = try decoders.laneForKeyframes()
+          var lane = try lanes.laneForKeyframes()
           var decoded = try lane.keyframe(
             target, reach: reach, mustBeVerified: distance == nil)
           if distance == nil, decoded == nil {
-            lane = try decoders.lane(for: target)
+            lane = try lanes.lane(for: target)
             decoded = try lane.exactKeyframe(target)
           }
           guard let decoded else { return nil }
@@ -182,8 +182,8 @@
         }
       case .range(let start, let end, let spacing, let stopsAtCachedFrame, let cached):
         try requestFrame("read ahead", at: start, cancellation, report: report) {
-          (decoders) throws(EngineError) in
-          try decoders.readAhead(
+          (lanes) throws(EngineError) in
+          try lanes.readAhead(
             from: information.pts(at: start).clampedTimestamp,
             through: information.pts(at: end).clampedTimestamp,
             spacing: information.ticks(ofSeconds: spacing), stopsAtCachedFrame: stopsAtCachedFrame,
@@ -193,7 +193,7 @@
       }
     }
 
-    /// Calls the decoders for a request whose frame, if there is one, is reported.
+    /// Calls the lanes for a request whose frame, if there is one, is reported.
     private func requestFrame(
       _ operation: String, at time: MediaTime, _ cancellation: Cancellation,
       report: @escaping @Sendable (SourceEvent) -> Void,
@@ -202,11 +202,11 @@
       let receiver = receiver(report)
       let resets = scanResets.withLock(\.self)
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
-        (decoders) throws(EngineError) -> Frame? in
-        var frame = try body(decoders)
-        try decoders.main.confirm()
+        (lanes) throws(EngineError) -> Frame? in
+        var frame = try body(lanes)
+        try lanes.main.confirm()
         // Another lane may have found meanwhile that the frame's timestamp does not identify it.
-        if decoders.isToReset { frame = try body(decoders) }
+        if lanes.isToReset { frame = try body(lanes) }
         guard let frame else { return nil }
         noteEnd(of: .frame(frame, .requested))
         return frame
@@ -222,10 +222,10 @@
     public func close() {
       growth.close()
       scan?.close()
-      decoders.withLock { box in
+      lanes.withLock { box in
         // The next opening reads the file again.
-        if box.decoders?.main.known.hasDoubts == true { sidecar?.remove() }
-        box.decoders = nil
+        if box.lanes?.main.known.hasDoubts == true { sidecar?.remove() }
+        box.lanes = nil
       }
       pool.close()
       for handler in closeHandlers.withLock({ $0.removeAll() }) { handler.call() }
@@ -241,7 +241,7 @@
       pool.close()
     }
 
-    /// Calls the decoders, on behalf of a request, which may have another receiver of events than the one before.
+    /// Calls the lanes, on behalf of a request, which may have another receiver of events than the one before.
     func perform<Value: Sendable>(
       _ operation: String, at time: MediaTime?, _ cancellation: Cancellation,
       hasDeadline: Bool = true, report: (@Sendable (SourceEvent) -> Void)? = nil,
@@ -251,37 +251,37 @@
         scan?.begin()
         reportGrowth()
       }
-      return try decoders.withLock { (box) throws(MediaError) -> Value in
-        guard let decoders = box.decoders else { throw MediaError.closed(operation) }
+      return try lanes.withLock { (box) throws(MediaError) -> Value in
+        guard let lanes = box.lanes else { throw MediaError.closed(operation) }
         // Under the lock, so that a call that waits for another one does not end it.
         interrupt.arm(
           seconds: hasDeadline ? options.requestDeadline : nil, cancellation: cancellation)
         defer { interrupt.disarm() }
-        decoders.report = report ?? decoders.report
+        lanes.report = report ?? lanes.report
         // A lane that decodes ahead may have found it after the last call.
-        var isReplaced = decoders.takeReset()
-        let findings = scan?.takeFindings(withThumbnails: decoders.report != nil)
+        var isReplaced = lanes.takeReset()
+        let findings = scan?.takeFindings(withThumbnails: lanes.report != nil)
         defer {
           // From now on frames are ordered by the reference decode: cached timestamps are invalid.
-          isReplaced = decoders.takeReset() || isReplaced
+          isReplaced = lanes.takeReset() || isReplaced
           let wasNumbered = information.frameCount != nil
-          let isRenumbered = noteIndex(of: decoders.main, hasFindings: findings != nil)
+          let isRenumbered = noteIndex(of: lanes.main, hasFindings: findings != nil)
           // A frame under way without a number gets one when it is reported.
-          if isRenumbered, wasNumbered { decoders.gops?.discard() }
-          if let receiver = decoders.report {
+          if isRenumbered, wasNumbered { lanes.gops?.discard() }
+          if let receiver = lanes.report {
             if isReplaced { receiver(.reset) }
             if isRenumbered || report != nil && box.hasNewIndices {
-              reportNumbers(decoders.main.known.displayPts, to: receiver)
+              reportNumbers(lanes.main.known.displayPts, to: receiver)
               box.hasNewIndices = false
             }
           }
         }
         do throws(EngineError) {
-          if let findings { decoders.adopt(findings) }
-          return try body(decoders)
+          if let findings { lanes.adopt(findings) }
+          return try body(lanes)
         } catch {
-          // Any of the decoders may have run out of memory.
-          error.isOutOfMemory ? decoders.abandonPasses() : decoders.abandonBrokenPasses()
+          // Any of the lanes may have run out of memory.
+          error.isOutOfMemory ? lanes.abandonPasses() : lanes.abandonBrokenPasses()
           throw self.translate(error, operation, time)
         }
       }
@@ -290,9 +290,9 @@
     /// Reports the indices of all frames as soon as they are known, for those that another opening of the video
     /// decoded, to a receiver of the same events as those of requests to this one.
     package func reportNumbers(to report: @escaping @Sendable (SourceEvent) -> Void) {
-      let displayPts = decoders.withLock { box in
-        box.decoders?.report = report
-        return box.decoders?.main.known.displayPts
+      let displayPts = lanes.withLock { box in
+        box.lanes?.report = report
+        return box.lanes?.main.known.displayPts
       }
       if let displayPts { reportNumbers(displayPts, to: report) }
     }

@@ -39,7 +39,7 @@
           } else {
             MediaError(
               operation: failure.operation, code: .cancelled, underlying: failure.code,
-              cause: "it was cancelled",
+              cause: "it was canceled",
               path: path, time: time)
           }
         return
@@ -48,7 +48,7 @@
         if failure.isNoSuchFile {
           (.notFound, "Check that the file and all files it names are there.")
         } else if failure.isPermissionDenied {
-          (.permissionDenied, "")
+          (.permissionDenied, "Check the permissions of the file and its folder.")
         } else if failure.isEndOfFile {
           (.damaged, "The file may be cut off.")
         } else if failure.isInvalidData {
@@ -65,7 +65,7 @@
         } else if failure.isDecoderMissing {
           (.unsupported, "This FFmpeg was built without the decoder.")
         } else {
-          (.readFailed, "")
+          (.readFailed, "Check the disk or the network that the file is on.")
         }
       let cause = failure.reason
       self.init(

@@ -29,8 +29,10 @@ extension SourceOptions {
     /// Adds a request.
     package func add(_ request: DecodeRequest) {
       switch request {
-      case .frame(let time, let keepsOthers, let next):
-        add("frame \(time.seconds) \(keepsOthers) \(next.map { String($0.seconds) } ?? "-")")
+      case .frame(let time, let cachesIntermediateFrames, let next):
+        add(
+          "frame \(time.seconds) \(cachesIntermediateFrames) \(next.map { String($0.seconds) } ?? "-")"
+        )
       case .step(let count, let frame): add("step \(count) \(frame.pts)")
       case .keyframe(let time, let distance):
         add("keyframe \(time.seconds) \(distance.map { String($0) } ?? "-")")

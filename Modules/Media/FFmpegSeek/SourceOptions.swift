@@ -34,7 +34,7 @@ public struct SourceOptions: Sendable, Equatable {
   /// The folder in which what is learned about a file is kept for the next time it is opened; `nil` for
   /// none.
   ///
-  /// `SidecarFolder.user` is the user's own. Nothing is kept of readers and playlists.
+  /// `SidecarFolder.user` is the user's own. Nothing is kept of playlists, nor of readers without an `identity`.
   public var cache: SidecarFolder?
   /// The limits that follow the memory there is.
   package var limits = MemoryLimits.current

@@ -12,6 +12,9 @@ extension RemoteFile {
   /// The longest time in seconds after which the end of a file is requested anew: a server may let a second
   /// connection wait for the end of the first one.
   private static let longestTailWait = 2.0
+  /// The longest time in seconds for which the end of a file is awaited after a redirection: it ends at about the same
+  /// time as the start, whose connection it then leaves for the next request.
+  private static let longestRedirectWait = 0.05
 
   /// Requests the start and the end of the file, and waits for the header of the first response.
   func begin(_ cancellation: Cancellation) throws(RemoteFailure) {
@@ -47,9 +50,8 @@ extension RemoteFile {
     }
     try finish(head, cancellation)
     if let tail {
-      // It ends at about the same time, and leaves its connection.
       if case .success = head.end, case .redirect = head.verdict {
-        _ = try tail.wait(for: .max, seconds: 0.05, cancellation)
+        _ = try tail.wait(for: .max, seconds: Self.longestRedirectWait, cancellation)
       }
       if !tail.isOver { abandon(tail) }
     }

@@ -88,7 +88,7 @@ struct FileTarget {
     guard status.st_size == 0 || mayReplace(path) else {
       throw FileError(
         code: .exists, operation: "write", path: givenPath,
-        cause: "a file of another kind has that name",
+        cause: "a file of that name exists",
         remedy: "give another name", systemCode: EEXIST)
     }
     guard unsafe access(path.fileBytes, W_OK) == 0 else {

@@ -97,7 +97,7 @@ final class CompletePart: Sendable {
         report(.frame(frame, role))
       case .renumbered(let number):
         // The number of a frame of a later part may count frames that this one lacks.
-        report(.renumbered { information.place(of: $0) < end ? number($0) : nil })
+        report(.renumbered { information.timestamp(of: $0) < end ? number($0) : nil })
       case .reset: report(event)
       }
     }
@@ -108,7 +108,7 @@ final class CompletePart: Sendable {
 extension Frame {
   /// Returns the frame without what is not known before the end of a recording; `nil` if it is not complete.
   fileprivate func completed(before end: Int64, in information: MediaInformation) -> Frame? {
-    guard information.place(of: self) < end else { return nil }
+    guard information.timestamp(of: self) < end else { return nil }
     guard let next = nextPts, next > end else { return self }
     var frame = self
     frame.nextPts = nil

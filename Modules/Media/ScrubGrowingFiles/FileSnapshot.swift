@@ -159,7 +159,8 @@ final class FileSnapshot: ByteReader {
         // One that is rewritten in place is empty for a moment.
         guard let first = firstSegments[list] else {
           throw MediaError(
-            operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path)
+            operation: "follow", code: .readFailed, cause: "a playlist of it is empty", path: path,
+            advice: "Open it again when its recorder has written more.")
         }
         // Another file may have taken its name, with more segments in it.
         guard first == segment else {
@@ -182,7 +183,8 @@ final class FileSnapshot: ByteReader {
     switch refusal {
     case .kind:
       return MediaError(
-        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path)
+        operation: "follow", code: .notAFile, cause: "it is not a regular file", path: path,
+        advice: "Give the path of a recording.")
     case .system(let error):
       let kind: MediaError.Code =
         switch error.code {
@@ -192,7 +194,9 @@ final class FileSnapshot: ByteReader {
         }
       return MediaError(
         operation: "follow", code: kind, underlying: error.code, cause: error.description,
-        path: path)
+        path: path,
+        advice: kind == .notFound
+          ? "Check the spelling of the path." : "Check the file's permissions, and its disk.")
     }
   }
 }

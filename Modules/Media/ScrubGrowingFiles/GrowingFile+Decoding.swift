@@ -15,10 +15,12 @@ extension GrowingFile {
   ) throws(MediaError) {
     receiver.replace(with: report)
     switch request {
-    case .frame(let time, let keepsOthers, let next):
+    case .frame(let time, let cachesIntermediateFrames, let next):
       let part = try part(covering: time)
       _ = try part.decode(
-        .frame(at: part.clamped(time), keepsOthers: keepsOthers, next: next), cancellation,
+        .frame(
+          at: part.clamped(time), cachesIntermediateFrames: cachesIntermediateFrames, next: next),
+        cancellation,
         report: report)
     case .keyframe(let time, let distance):
       let part = try part(covering: time)
@@ -46,7 +48,8 @@ extension GrowingFile {
         return
       }
       let last = newest.clamped(newest.information.duration)
-      _ = try newest.decode(.frame(at: last, keepsOthers: false), cancellation, report: report)
+      _ = try newest.decode(
+        .frame(at: last, cachesIntermediateFrames: false), cancellation, report: report)
     }
   }
 

@@ -27,7 +27,8 @@ public protocol ByteReader: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - count: The largest number of bytes to return, 1 or more. Consecutive bytes are requested in
-  ///     growing pieces, of 256 KiB to 1 MiB, or of one packet if that is larger.
+  ///     growing pieces, of 256 KiB to 1 MiB, or of one packet if that is larger; if the reader is far away, in
+  ///     those that a request needs, of up to 32 MiB.
   ///   - offset: The position of the first byte, 0 or more; may be at or after the end.
   ///   - cancellation: Set when the bytes are no longer needed, or come too late. A reader that waits
   ///     should check `isCancelled` every few milliseconds and then throw `MediaError.cancelled`: a newer

@@ -5,11 +5,11 @@ public enum DecodeRequest: Sendable {
   /// The frame displayed at a time: the first frame for times before the start, the last one for
   /// times after the end.
   ///
-  /// With `keepsOthers`, the frames decoded on the way are wanted, too; without, a decoder may skip
+  /// With `cachesIntermediateFrames`, the frames decoded on the way are wanted, too; without, a decoder may skip
   /// those that the requested one does not need, which is faster. `next` is the time of the next frame of a
   /// series: a decoder that continues to that one skips none, so that no frame is decoded twice for the series if
   /// its times ascend.
-  case frame(at: MediaTime, keepsOthers: Bool, next: MediaTime? = nil)
+  case frame(at: MediaTime, cachesIntermediateFrames: Bool, next: MediaTime? = nil)
   /// The exact frame this many frames after another (before it, if negative), clamped to the first
   /// and the last frame.
   case step(Int, from: Frame)

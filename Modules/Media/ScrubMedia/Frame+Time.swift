@@ -9,7 +9,7 @@ extension Frame {
     case .at(let pts):
       time
         + MediaTime(
-          ticks: pts.subtractingClamped(information.place(of: self)), timeBase: timeBase)
+          ticks: pts.subtractingClamped(information.timestamp(of: self)), timeBase: timeBase)
     }
   }
 
@@ -24,7 +24,7 @@ extension Frame {
   /// - Returns: `nil` while neither is known.
   public func contains(_ time: MediaTime, in information: MediaInformation) -> Bool? {
     if let known = information.displays(self, at: time) { return known }
-    let start = information.place(of: self)
+    let start = information.timestamp(of: self)
     return duration.map {
       information.requestedPts(at: time).subtractingClamped(start) < $0
     }

@@ -55,7 +55,7 @@ public struct MediaError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// Returns an error for a canceled operation.
   public static func cancelled(_ operation: String) -> MediaError {
-    MediaError(operation: operation, code: .cancelled, cause: "it was cancelled")
+    MediaError(operation: operation, code: .cancelled, cause: "it was canceled")
   }
 
   /// Returns an error for an operation on a closed video.

@@ -127,7 +127,7 @@ public struct MediaInformation: Sendable, Equatable {
 
   /// Returns the timestamps at which a frame is displayed.
   package func interval(of frame: Frame) -> DisplayInterval {
-    DisplayInterval(start: place(of: frame), next: frame.nextPts)
+    DisplayInterval(start: timestamp(of: frame), next: frame.nextPts)
   }
 
   /// Returns whether a frame is the one requested for a time; `nil` while the next frame is unknown.
@@ -137,7 +137,7 @@ public struct MediaInformation: Sendable, Equatable {
 
   /// Returns the timestamp of a frame on the video's timeline, without the tolerance of 1
   /// microsecond that requests have.
-  package func place(of frame: Frame) -> Int64 {
+  package func timestamp(of frame: Frame) -> Int64 {
     startPts.addingClamped(frame.time.ticks(in: timeBase))
   }
 

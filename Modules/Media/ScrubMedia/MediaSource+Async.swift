@@ -10,7 +10,7 @@ extension MediaSource {
   /// - Parameters:
   ///   - request: The request.
   ///   - report: Receives the frames, and changes of earlier ones, on other threads.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func decode(
     _ request: DecodeRequest, report: @escaping @Sendable (SourceEvent) -> Void
   ) async throws(MediaError) {
@@ -23,7 +23,7 @@ extension MediaSource {
   ///
   /// - Parameter request: The request.
   /// - Returns: The frame displayed at the time, or a keyframe if the tolerance allows it.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func frame(for request: SeekRequest) async throws(MediaError) -> Frame {
     try await call("decode the frame") { (cancellation) throws(MediaError) in
       try self.frame(for: request, cancellation: cancellation)
@@ -36,7 +36,7 @@ extension MediaSource {
   ///   - count: The number of frames to step; negative steps back.
   ///   - frame: The frame to start from.
   /// - Returns: The frame, clamped to the first and the last one.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func frame(
     stepping count: Int, from frame: Frame
   ) async throws(MediaError) -> Frame {
@@ -61,7 +61,7 @@ extension MediaSource {
   ///
   /// - Parameter time: The time.
   /// - Returns: The index, from 0, or `nil` while it is unknown.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func index(ofFrameAt time: MediaTime) async throws(MediaError) -> Int? {
     try await call("find the frame") { (cancellation) throws(MediaError) in
       try self.index(ofFrameAt: time, cancellation: cancellation)
@@ -73,7 +73,7 @@ extension MediaSource {
   /// - Parameter progress: Receives the completed share, from 0 to 1, from time to time, on another
   ///   thread.
   /// - Returns: The frames, in the order of the reference decode.
-  /// - Throws: `MediaError`; its code is `cancelled` if the task was cancelled.
+  /// - Throws: `MediaError`; its code is `cancelled` if the task was canceled.
   public func frameTable(
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) async throws(MediaError) -> [FrameTableEntry] {

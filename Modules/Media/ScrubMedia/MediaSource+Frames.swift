@@ -13,7 +13,7 @@ extension MediaSource {
   public func frame(
     for request: SeekRequest, cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try frame(for: request, keepsOthers: false, cancellation) { _ in }
+    try frame(for: request, cachesIntermediateFrames: false, cancellation) { _ in }
   }
 
   /// Returns the exact frame at an offset from another; the frames decoded on the way are discarded.
@@ -33,14 +33,15 @@ extension MediaSource {
 
   /// Returns the frame for a request, and reports it with the others.
   package func frame(
-    for request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation,
+    for request: SeekRequest, cachesIntermediateFrames: Bool, _ cancellation: Cancellation,
     report: @escaping @Sendable (SourceEvent) -> Void
   ) throws(MediaError) -> Frame {
     let reach: Double?
     switch request.tolerance {
     case .exact:
       return try exactFrame(
-        for: .frame(at: request.time, keepsOthers: keepsOthers), cancellation, report: report)
+        for: .frame(at: request.time, cachesIntermediateFrames: cachesIntermediateFrames),
+        cancellation, report: report)
     case .keyframe: reach = nil
     case .within(let seconds): reach = seconds
     }
@@ -48,7 +49,8 @@ extension MediaSource {
       for: .keyframe(near: request.time, within: reach), cancellation, report: report)
     if let keyframe { return keyframe }
     return try exactFrame(
-      for: .frame(at: request.time, keepsOthers: keepsOthers), cancellation, report: report)
+      for: .frame(at: request.time, cachesIntermediateFrames: cachesIntermediateFrames),
+      cancellation, report: report)
   }
 
   /// Returns the exact frame of a request to which there is always one, and reports it with the others.

@@ -10,7 +10,7 @@
   package struct Sidecar: Sendable {
     /// A part of a sidecar.
     package enum Section: UInt8, CaseIterable, Sendable {
-      /// The path of the video.
+      /// The path of the video, or the URL without its query.
       case path = 1
       /// The packets of the stream, their references, and what was proven about them.
       case index

@@ -20,7 +20,7 @@ public struct SidecarFolder: Sendable, Hashable {
 
   /// A sidecar in the folder.
   public struct Entry: Sendable, Equatable {
-    /// The path of its video when it was written; empty if the sidecar is damaged.
+    /// The path of its video when it was written, or the URL without its query; empty if the sidecar is damaged.
     public var videoPath: String
     /// Its size in bytes.
     public var byteCount: Int

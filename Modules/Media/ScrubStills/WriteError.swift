@@ -119,6 +119,6 @@ extension Cancellation {
   /// - Throws: `WriteError` with code `cancelled`.
   package func checkWriting(_ operation: String) throws(WriteError) {
     guard isCancelled else { return }
-    throw WriteError(code: .cancelled, message: "Cannot \(operation): it was cancelled.")
+    throw WriteError(code: .cancelled, message: "Cannot \(operation): it was canceled.")
   }
 }

@@ -25,7 +25,7 @@ extension MediaSourceConformance.Run {
     }
     for _ in 0..<6 {
       let target = linear[Int.random(in: linear.indices, using: &random)]
-      decode(.frame(at: target.time, keepsOthers: Bool.random(using: &random)), all)
+      decode(.frame(at: target.time, cachesIntermediateFrames: Bool.random(using: &random)), all)
       decode(.keyframe(near: target.time, within: nil), all)
     }
     check(all.frames, linear)

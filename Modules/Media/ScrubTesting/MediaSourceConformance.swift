@@ -253,14 +253,14 @@ extension MediaSourceConformance {
       do throws(MediaError) {
         // A frame that needs no work may be returned all the same.
         let frame = try source.frame(for: SeekRequest(time: last.time), cancellation: raised)
-        compare(frame, last, "the frame of a cancelled request")
+        compare(frame, last, "the frame of a canceled request")
       } catch {
         if error.code != .cancelled {
-          report("cancellation", "a cancelled request failed with \(error)")
+          report("cancellation", "a canceled request failed with \(error)")
         }
       }
       if let frame = exact(at: last.time) {
-        compare(frame, last, "the frame after a cancelled request")
+        compare(frame, last, "the frame after a canceled request")
       }
     }
 

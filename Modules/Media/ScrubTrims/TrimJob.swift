@@ -96,13 +96,13 @@
 
     /// Returns the timestamp of a frame in the new file, in ticks of the video.
     func timestamp(of frame: Frame) -> Int64 {
-      information.place(of: frame).subtractingClamped(information.place(of: first))
+      information.timestamp(of: frame).subtractingClamped(information.timestamp(of: first))
     }
 
     /// The end of the last frame.
     var end: MediaTime {
       if let next = last.nextPts, next < .max { return information.time(ofPts: next) }
-      let place = information.place(of: last)
+      let place = information.timestamp(of: last)
       let end = last.duration.map { information.time(ofPts: place.addingClamped($0)) }
       let known = max(end ?? .zero, last.next == .none ? information.duration : .zero)
       return max(known, information.time(ofPts: place.addingClamped(1)))

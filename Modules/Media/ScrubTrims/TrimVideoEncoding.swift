@@ -108,7 +108,7 @@
         if !isFinished { try finish(to: muxer) }
         return nil
       }
-      let place = job.information.place(of: frame)
+      let place = job.information.timestamp(of: frame)
       let next = frame.nextPts.flatMap { $0 == .max ? nil : $0 }
       let duration = next.map { $0.subtractingClamped(place) } ?? frame.duration
       let planes = try planes(of: frame)

@@ -54,18 +54,18 @@
           return nil
         }
       }
-      _ = decode(.frame(at: time(0.61), keepsOthers: false))
-      let middle = decode(.frame(at: time(0.3), keepsOthers: true))
+      _ = decode(.frame(at: time(0.61), cachesIntermediateFrames: false))
+      let middle = decode(.frame(at: time(0.3), cachesIntermediateFrames: true))
       if let middle {
         for count in [1, -1, 3, -2] { _ = decode(.step(count, from: middle)) }
       }
-      _ = decode(.frame(at: time(0.32), keepsOthers: false, next: time(0.33)))
-      _ = decode(.frame(at: time(0.33), keepsOthers: false))
+      _ = decode(.frame(at: time(0.32), cachesIntermediateFrames: false, next: time(0.33)))
+      _ = decode(.frame(at: time(0.33), cachesIntermediateFrames: false))
       _ = decode(.keyframe(near: time(0.7), within: nil))
       _ = decode(.keyframe(near: time(0.5), within: 2))
       _ = decode(.range(from: time(0.8), through: time(0.82)))
       _ = decode(.range(from: time(0.1), through: time(0.3), spacing: duration / 40))
-      _ = decode(.frame(at: time(1), keepsOthers: false))
+      _ = decode(.frame(at: time(1), cachesIntermediateFrames: false))
       text = trace.lines.joined(separator: "\n") + "\n"
     }
   }

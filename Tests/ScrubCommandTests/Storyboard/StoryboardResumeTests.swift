@@ -144,7 +144,8 @@
         atPath: folder.path("out"), withIntermediateDirectories: true)
       try folder.write("mine", to: "out/" + name)
       let outcome = try ScrubRun.run(arguments("out"))
-      #expect(outcome.status == 1 && outcome.errors.contains("/\(name): a file of another kind"))
+      #expect(
+        outcome.status == 1 && outcome.errors.contains("/\(name): a file of that name exists"))
       #expect(outcome.errors.contains("add --replace"), "\(outcome.errors)")
       #expect(try files("out") == [name: Data("mine".utf8)])
       try make("out", oneRow + ["--replace"])

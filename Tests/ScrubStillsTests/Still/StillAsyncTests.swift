@@ -49,7 +49,7 @@
       #expect(FileManager.default.contents(atPath: path) == file)
     }
 
-    @Test("A cancelled task leaves the old file, and no other", arguments: ["a.png", "a.jpg"])
+    @Test("A canceled task leaves the old file, and no other", arguments: ["a.png", "a.jpg"])
     func cancelledTaskLeavesTheOldFile(name: String) async throws {
       let gate = Gate()
       let image = StillTests.ramp(ColorTags())

@@ -77,7 +77,7 @@ extension Repl {
     let measures = try experiment().measures(
       of: curves.map(\.curve), "comparing", on: console, call.cancellation)
     guard measures.count == curves.count else {
-      throw CommandError(code: .cancelled, message: "the comparison was cancelled")
+      throw CommandError(code: .cancelled, message: "the comparison was canceled")
     }
     let measured = zip(curves, measures).map { (name: $0.name, measure: $1[0]) }
     return CommandResult(

@@ -9,7 +9,8 @@ package struct FileReplacement {
   /// The text of the file; empty if it does not exist.
   package let text: String
   private let bytes: [UInt8]?
-  private static let longestText = 1 << 26
+  /// The largest size in bytes, which is that of a config file that is read.
+  private static let longestText = 4 << 20
 
   /// Reads a file that is to be changed, and need not exist.
   package init(of path: String) throws {
@@ -17,7 +18,7 @@ package struct FileReplacement {
     bytes = try FileContents.bytes(of: path, limit: Self.longestText + 1)
     guard bytes?.count ?? 0 <= Self.longestText else {
       throw CommandError(
-        code: .file, message: "\(path) is larger than 64 MiB; give the name of a config file")
+        code: .file, message: "\(path) is larger than 4 MiB; give the name of a config file")
     }
     guard let text = String(validating: bytes ?? [], as: UTF8.self) else {
       throw CommandError(

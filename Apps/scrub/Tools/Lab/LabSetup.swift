@@ -100,7 +100,7 @@ extension CurveLibrary {
 }
 
 extension Comparison {
-  /// Returns the measures of each curve, computed on all processors; fewer if they are cancelled.
+  /// Returns the measures of each curve, computed on all processors; fewer if they are canceled.
   package func measures(
     of curves: [any SpeedCurve], _ title: TerminalText, on console: Console,
     _ cancellation: Cancellation = Cancellation()

@@ -62,7 +62,7 @@ public import SpeedCurves
   /// The errors of the followed config file; `nil` once it is valid.
   public private(set) var configurationError: ConfigError?
 
-  /// The last event, whose time is the current one for the indicator.
+  /// The point of the last event; its time is the current one for the indicator.
   @ObservationIgnored private var lastPoint = TouchPoint(x: 0, y: 0)
   /// The errors in place of the newest frames, by the indices of the videos.
   @ObservationIgnored private var errors: [Int: MediaError] = [:]

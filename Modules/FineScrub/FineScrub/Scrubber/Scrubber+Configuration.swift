@@ -15,14 +15,14 @@ extension Scrubber {
   /// Applies the differences between a configuration and the last applied one.
   ///
   /// Curves that were added at run time stay, and so does a selection, unless the configuration has changed it, too;
-  /// those that the configuration defines are as it says; see `CurveLibrary.updated(with:)`. A changed section
+  /// those that the configuration defines become as they are there; see `CurveLibrary.updated(with:)`. A changed section
   /// `slider` or `pan` replaces all its settings. The value changes only if a new range requires it.
   public func apply(_ configuration: ScrubConfiguration) {
     setup.withLock { apply(configuration, to: &$0) }
   }
 
   /// Applies the differences between a configuration and the last applied one, under the lock.
-  func apply(_ configuration: ScrubConfiguration, to setup: inout SessionSetup) {
+  func apply(_ configuration: ScrubConfiguration, to setup: inout ScrubberSetup) {
     let changesSlider = setup.applied.slider != configuration.slider
     let changesPan = setup.applied.pan != configuration.pan
     let changesCurves = !setup.applied.hasSameCurves(as: configuration)
@@ -109,8 +109,8 @@ extension Scrubber {
 
   /// Changes settings and applies them to the model.
   private func changeSettings(
-    _ change: (inout SessionSetup) throws(ConfigError) -> Void,
-    applying apply: (SessionSetup, inout ScrubModel) -> Void
+    _ change: (inout ScrubberSetup) throws(ConfigError) -> Void,
+    applying apply: (ScrubberSetup, inout ScrubModel) -> Void
   ) throws(ConfigError) {
     let fault = setup.withLock { setup -> ConfigError? in
       do throws(ConfigError) {

@@ -12,7 +12,7 @@ extension Scrubber {
   /// - Parameters:
   ///   - setup: The configuration, under its lock.
   ///   - replacesOwnCurve: Whether a curve that `change` has set is replaced.
-  func fitCurves(_ setup: inout SessionSetup, replacesOwnCurve: Bool) {
+  func fitCurves(_ setup: inout ScrubberSetup, replacesOwnCurve: Bool) {
     let (model, videos) = state.withLock { ($0.model, $0.videos) }
     let rate = videos.compactMap(\.scheduler.source.information.meanFrameRate?.framesPerSecond)
       .max()

@@ -74,7 +74,7 @@ extension Scrubber {
   ///   - condition: Whether the reading is reported; receives the setup before it is applied.
   private func take(
     _ result: Result<ScrubConfiguration, ConfigError>, fromFile file: Int,
-    reportingIf condition: (SessionSetup) -> Bool = { _ in true }
+    reportingIf condition: (ScrubberSetup) -> Bool = { _ in true }
   ) {
     let isReported = setup.withLock { setup in
       guard setup.followingNumber == file else { return false }

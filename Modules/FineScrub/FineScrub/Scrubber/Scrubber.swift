@@ -28,7 +28,7 @@ public final class Scrubber: Sendable {
   }
 
   /// Acquired before `state`, so that gestures do not wait for the fitting of curves.
-  let setup: Lock<SessionSetup>
+  let setup: Lock<ScrubberSetup>
   let state: Lock<State>
   let handler: @Sendable (ScrubUpdate) -> Void
   /// Receives the results of videos, with the version of the videos.
@@ -47,7 +47,7 @@ public final class Scrubber: Sendable {
     configuration: ScrubConfiguration = ScrubConfiguration(),
     handler: @escaping @Sendable (ScrubUpdate) -> Void = { _ in }
   ) {
-    let setup = SessionSetup(configuration)
+    let setup = ScrubberSetup(configuration)
     var model = ScrubModel(curve: configuration.library.selected.curve, pan: setup.pan)
     setup.applySlider(to: &model, assigningValue: true)
     state = Lock(State(model: model, fittedCurveChanges: model.curveChanges), rank: .scrubber)

@@ -4,7 +4,7 @@ internal import ScrubConfig
 internal import Scrubbing
 
 /// The curves and settings of a scrubber.
-struct SessionSetup: Sendable {
+struct ScrubberSetup: Sendable {
   /// The curves and settings in force, without the lengths of real controls.
   var configuration: ScrubConfiguration
   /// The configuration as last applied; another one applies only the differences.

@@ -1,6 +1,6 @@
 internal import ScrubTime
 
-/// The times of thumbnails, each with the next one, which tells the decoder whether to go on.
+/// The times of thumbnails, each with the next one, by which the decoder goes on or not.
 protocol ThumbnailTimes {
   /// Returns the next time, and the expected one after it; `nil` after the last one.
   mutating func next() async -> (time: MediaTime, following: MediaTime?)?

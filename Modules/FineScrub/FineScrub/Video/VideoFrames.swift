@@ -67,10 +67,10 @@ public struct VideoFrames: AsyncSequence, Sendable {
         let next = try await video.frame(stepping: 1, from: last)
         guard next.time > last.time else { return nil }
         guard let end = frames.end else { return next }
-        return information.place(of: next) <= information.pts(at: end) ? next : nil
+        return information.timestamp(of: next) <= information.pts(at: end) ? next : nil
       case .reverse:
         // The frame displayed at the start of the range is the last one.
-        if information.place(of: last) <= information.pts(at: frames.start) { return nil }
+        if information.timestamp(of: last) <= information.pts(at: frames.start) { return nil }
         let next = try await video.frame(stepping: -1, from: last)
         return next.time < last.time ? next : nil
       }

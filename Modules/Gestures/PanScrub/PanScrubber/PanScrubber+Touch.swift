@@ -46,7 +46,8 @@ extension PanScrubber {
   /// - Parameters:
   ///   - point: The first finger's position and time.
   ///   - fingers: The number of fingers down.
-  /// - Returns: The state of the pan: `began`, `changed`, `failed` or `cancelled`.
+  /// - Returns: The state of the pan: `possible` until the direction is recognized, then `began` and `changed`, or
+  ///   `failed` or `cancelled`; without a touch, the state before.
   public mutating func touchMoved(_ point: TouchPoint, fingers: Int = 1) -> PanResponse {
     guard let current = touch else { return response() }
     guard hasLength else { return failed() }

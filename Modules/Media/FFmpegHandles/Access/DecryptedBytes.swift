@@ -25,7 +25,9 @@
     /// - Throws: `MediaError` if the file cannot be read, or memory is short.
     init(_ encrypted: any StreamBytes, key: [UInt8], vector: [UInt8]) throws(MediaError) {
       guard let cipher = unsafe av_aes_alloc() else {
-        throw MediaError(operation: "open", code: .outOfMemory, cause: "memory is low")
+        throw MediaError(
+          operation: "open", code: .outOfMemory, cause: "memory is low",
+          advice: "Close other programs.")
       }
       self.encrypted = encrypted
       self.vector = vector

@@ -96,7 +96,11 @@
         operation: operation,
         code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
         underlying: error.code, cause: error.description,
-        advice: isMissing ? "Check the spelling of the path." : "")
+        advice: isMissing
+          ? "Check the spelling of the path."
+          : isRefused
+            ? "Check the permissions of the file and its folder."
+            : "Check the disk or the network that the file is on.")
     }
 
     /// Creates the error of something that is not a file that can be read.

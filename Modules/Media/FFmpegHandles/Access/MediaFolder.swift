@@ -94,6 +94,7 @@
     /// The error of a file that a list names and that lies outside of its folder.
     static let elsewhere = MediaError(
       operation: "open", code: .permissionDenied,
-      cause: "it lies outside the folder of the list that names it")
+      cause: "it lies outside the folder of the list that names it",
+      advice: "Move it into that folder.")
   }
 #endif

@@ -20,7 +20,7 @@
       ///
       /// - Parameter reader: The reader, with the packet of the first frame in it.
       /// - Returns: The packets in decoding order, or what prevents the cut.
-      /// - Throws: `FFmpegFailure` if the file cannot be read, or the call is cancelled.
+      /// - Throws: `FFmpegFailure` if the file cannot be read, or the call is canceled.
       func run(
         _ reader: PacketReader
       ) throws(FFmpegFailure) -> Result<[Packet], Obstacle> {

@@ -159,7 +159,7 @@
     ///   - timestamp: The timestamp.
     ///   - readsReferences: Whether their references are read; they must follow the pass's first packet.
     /// - Returns: The packets, up to the first one without a timestamp, or where the decoder may drop a frame.
-    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    /// - Throws: `EngineError` when canceled, or when reading fails.
     func lookAhead(
       past timestamp: Int64, readingReferences readsReferences: Bool = false
     ) throws(EngineError) -> PassMachine.PacketsAhead {

@@ -14,7 +14,7 @@
     ///   - reach: The largest distance of the frame, in ticks.
     ///   - mustBeVerified: Whether damage in the frame must be found, even if that takes longer.
     /// - Returns: The frame, or `nil`.
-    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    /// - Throws: `EngineError` when canceled, or when reading fails.
     func keyframe(
       _ wanted: Int64, reach: Int64, mustBeVerified: Bool = false
     ) throws(EngineError) -> DecodedFrame? {

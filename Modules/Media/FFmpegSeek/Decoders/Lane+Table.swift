@@ -9,7 +9,7 @@
     ///   - end: The timestamp at which the file is expected to end.
     ///   - progress: Called with the completed share, from 0 to 1.
     /// - Returns: The frames in the order of the reference decode.
-    /// - Throws: `EngineError` when cancelled, or when reading fails.
+    /// - Throws: `EngineError` when canceled, or when reading fails.
     func makeTable(
       end: Int64, progress: (Double) -> Void
     ) throws(EngineError) -> [FrameTableEntry] {

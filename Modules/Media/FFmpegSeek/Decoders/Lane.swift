@@ -23,7 +23,7 @@
     let isCancelled: @Sendable () -> Bool
     /// Called with every verified frame as it is decoded.
     var onFrame: (Lane, DecodedFrame) -> Void = { _, _ in }
-    /// Where facts about the file are kept; only the lane that opened it knows.
+    /// Where facts about the file are kept; only the lane that opened it has one.
     var sidecar: Sidecar?
     /// The facts about the stream, which all lanes of a video share.
     let facts: StreamFacts.Shared

@@ -46,13 +46,13 @@
       return lastUsed
     }
 
-    /// Returns the lane for reading ahead, leaving the latest request's decoder alone.
+    /// Returns the lane for reading ahead, leaving the latest request's lane alone.
     ///
     /// - Parameters:
     ///   - target: The timestamp of the first frame.
     ///   - end: The timestamp of the last frame, if an earlier range with that end may still be under way.
-    /// - Returns: The decoder.
-    /// - Throws: `EngineError` if no second decoder can be created.
+    /// - Returns: The lane.
+    /// - Throws: `EngineError` if no second lane can be created.
     func laneAhead(
       for target: Int64, through end: Int64? = nil
     ) throws(EngineError) -> Lane {

@@ -84,7 +84,7 @@
     /// Decodes the file.
     ///
     /// - Parameter found: Called with each proven keyframe, in order.
-    /// - Throws: `EngineError` when cancelled, or if the file cannot be read.
+    /// - Throws: `EngineError` when canceled, or if the file cannot be read.
     func run(found: (Keyframe) -> Void) throws(EngineError) {
       _ = try reference.begin(.firstPacket)
       var refuted = 0

@@ -3,7 +3,7 @@ internal import ScrubThreads
 
 /// A decoded-frame cache with one byte budget for all open videos.
 ///
-/// By default, the budget fits the videos: 1.27 GOPs and 15 frames of each, so that reverse scrubbing decodes
+/// By default, the budget fits the videos: 1.25 GOPs and 15 frames of each, so that reverse scrubbing decodes
 /// each GOP once, while the finger leaves the one after it, or 512 MiB of frames if GOPs are short; reduced
 /// copies of frames every tenth of a second; and the decoders. It is at least 256 MiB, and at most a quarter of the physical
 /// memory or of a lower limit of the process's control group. While programs wait for memory (pressure

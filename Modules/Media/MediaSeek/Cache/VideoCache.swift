@@ -62,9 +62,9 @@ final class VideoCache: Sendable {
   ///     enough.
   func receive(_ event: SourceEvent, keepsOnlyCopies: Bool = false) {
     switch event {
-    case .frame(let copy, .thumbnail): cache.addCopy(copy, at: video.place(of: copy), key)
+    case .frame(let copy, .thumbnail): cache.addCopy(copy, at: video.timestamp(of: copy), key)
     case .frame(let frame, _):
-      let timestamp = video.place(of: frame)
+      let timestamp = video.timestamp(of: frame)
       // Of a frame that is not verified, only a copy is kept.
       if keepsOnlyCopies || !frame.isVerified {
         cache.addThumbnail(of: frame, at: timestamp, key)
@@ -119,7 +119,7 @@ final class VideoCache: Sendable {
   /// Returns the walk of a step from a frame over cached ones; see `FrameStore.follow`.
   func walk(stepping count: Int, from frame: Frame) -> FrameStore.FrameWalk {
     let walk = FrameStore.FrameWalk(
-      timestamp: video.place(of: frame), next: frame.nextPts, left: count)
+      timestamp: video.timestamp(of: frame), next: frame.nextPts, left: count)
     return cache.use(key) { store in store.follow(walk, first: store.first) } ?? walk
   }
 
@@ -144,7 +144,7 @@ final class VideoCache: Sendable {
   /// Sets the cursor to the frame that was decoded for the latest request: while its end is
   /// unknown, only its own timestamp identifies it.
   func moveCursor(onto frame: Frame) {
-    let timestamp = video.place(of: frame)
+    let timestamp = video.timestamp(of: frame)
     cache.use(key) { store in store.cursor = timestamp }
   }
 

@@ -99,15 +99,17 @@ extension SchedulerCore {
     _ work: SeekMachine.Work, _ cancellation: Cancellation
   ) throws(MediaError) -> SeekMachine.Outcome {
     switch work {
-    case .preview(let request, let aim):
-      return try preview(for: request, aim, cancellation).map { .frame($0, isKept: false) }
+    case .preview(let request, let predicted):
+      return try preview(for: request, predicted, cancellation).map { .frame($0, isKept: false) }
         ?? .nothing
-    case .frame(let request, let keepsOthers):
+    case .frame(let request, let cachesIntermediateFrames):
       // It may have been decoded since the request, for a preview or for a waiting caller.
       if let kept = cache.nearestFrame(to: request.time), request.isSatisfied(by: kept) {
         return .frame(kept, isKept: true)
       }
-      return .frame(try frame(for: request, keepsOthers: keepsOthers, cancellation), isKept: false)
+      return .frame(
+        try frame(for: request, cachesIntermediateFrames: cachesIntermediateFrames, cancellation),
+        isKept: false)
     case .range(let range, let isBackward):
       _ = try decode(
         .range(
@@ -153,9 +155,11 @@ extension SchedulerCore {
 
   /// Decodes the frame for a request.
   func frame(
-    for request: SeekRequest, keepsOthers: Bool, _ cancellation: Cancellation
+    for request: SeekRequest, cachesIntermediateFrames: Bool, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame {
-    try source.frame(for: request, keepsOthers: keepsOthers, cancellation, report: receiver())
+    try source.frame(
+      for: request, cachesIntermediateFrames: cachesIntermediateFrames, cancellation,
+      report: receiver())
   }
 
   /// Decodes an exact frame.
@@ -168,7 +172,7 @@ extension SchedulerCore {
   /// Returns a keyframe near the predicted time of the finger, if that is nearer than the cached
   /// frames.
   private func preview(
-    for request: SeekRequest, _ aim: MediaTime, _ cancellation: Cancellation
+    for request: SeekRequest, _ predicted: MediaTime, _ cancellation: Cancellation
   ) throws(MediaError) -> Frame? {
     // A frame within the tolerance now is better than one that will be.
     if case .within(let seconds) = request.tolerance,
@@ -176,7 +180,7 @@ extension SchedulerCore {
     {
       return frame
     }
-    let time = min(max(aim, .zero), source.information.duration)
+    let time = min(max(predicted, .zero), source.information.duration)
     let near = cache.nearestFrame(to: time, orReduced: { _ in true })
     // With a limit, so that at most one packet is decoded: a newer request waits for the preview.
     let reach = near.map { $0.distance * tuning.keyframeGain } ?? .infinity

@@ -16,7 +16,7 @@ extension SchedulerCore {
     if isStep, let kept = readBack(to: request, cancellation) { return (kept, false) }
     let frame = try withMemory { () throws(MediaError) -> Frame in
       // The frames around a step are likely to be requested next; others are faster without.
-      try self.frame(for: request, keepsOthers: isStep, cancellation)
+      try self.frame(for: request, cachesIntermediateFrames: isStep, cancellation)
     }
     if priority == .immediate { cache.moveCursor(onto: frame) }
     return (frame, false)

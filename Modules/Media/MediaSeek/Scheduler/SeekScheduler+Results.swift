@@ -69,7 +69,7 @@ extension SchedulerCore {
     for handler in subscribers.withLock({ $0.handlers.all }) { handler.call(result) }
   }
 
-  /// Tells all receivers that no result follows, after an error for a request that came too late.
+  /// Notifies all receivers that no result follows, after an error for a request that came too late.
   func endSubscriptions() {
     let late = mailbox.withLock { mailbox in
       mailbox.taker = .closed

@@ -20,7 +20,7 @@ extension SeekScheduler {
       if let kept = core.cachedFrame(to: request) { return kept }
       return try core.withMemory { () throws(MediaError) in
         try core.exactFrame(
-          for: .frame(at: time, keepsOthers: false, next: next), cancellation)
+          for: .frame(at: time, cachesIntermediateFrames: false, next: next), cancellation)
       }
     }
   }

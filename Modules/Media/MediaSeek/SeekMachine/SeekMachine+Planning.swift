@@ -30,7 +30,8 @@ extension SeekMachine {
       let time = latest.request.time
       return .work(
         .preview(
-          of: latest.request, aim: lead == 0 ? time : MediaTime(seconds: time.seconds + lead)))
+          of: latest.request, predicted: lead == 0 ? time : MediaTime(seconds: time.seconds + lead))
+      )
     case .previewed where isFast: return exact(after: tuning.restWhenFast)
     case .previewed: return .work(frame(latest.request, tolerance))
     case .withinTolerance: return exact(after: tuning.rest)
@@ -40,7 +41,7 @@ extension SeekMachine {
   private func frame(_ request: SeekRequest, _ tolerance: SeekTolerance) -> Work {
     .frame(
       SeekRequest(time: request.time, tolerance: tolerance),
-      keepsOthers: scrub.velocity != 0)
+      cachesIntermediateFrames: scrub.velocity != 0)
   }
 
   /// Returns the next work ahead of requests, while no request is due.
@@ -100,7 +101,8 @@ extension SeekMachine {
       switch running {
       case .request(let work, let standing):
         precondition(work.isForRequest)
-        precondition(latest != nil || standing == .replaced, "the latest request is pending until work ends")
+        precondition(
+          latest != nil || standing == .replaced, "the latest request is pending until work ends")
       case .ahead(let work): precondition(!work.isForRequest)
       case .nothing, .call, .obsolete: break
       }

@@ -22,9 +22,9 @@ extension SeekMachine {
   /// Work for the decoding thread.
   enum Work: Equatable {
     /// The best preview that decodes immediately, for the predicted time of the finger.
-    case preview(of: SeekRequest, aim: MediaTime)
+    case preview(of: SeekRequest, predicted: MediaTime)
     /// A frame within the tolerance of a request, and maybe the frames on the way.
-    case frame(SeekRequest, keepsOthers: Bool)
+    case frame(SeekRequest, cachesIntermediateFrames: Bool)
     /// A range ahead of requests, in ticks.
     case range(ClosedRange<Int64>, isBackward: Bool)
     /// Some of the frames ahead of fast scrubbing.

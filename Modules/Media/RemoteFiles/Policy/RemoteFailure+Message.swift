@@ -59,7 +59,7 @@ extension RemoteFailure {
       )
     case .outOfMemory:
       return (.outOfMemory, "the system refused memory or a thread", "Close other programs.")
-    case .cancelled, .closed: return (.cancelled, "it was cancelled", "")
+    case .cancelled, .closed: return (.cancelled, "it was canceled", "")
     }
   }
 

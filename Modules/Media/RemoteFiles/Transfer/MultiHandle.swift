@@ -3,7 +3,7 @@ internal import ScrubThreads
 
 /// libcurl's connections and transfers, for one thread; others may only wake it.
 @safe final class MultiHandle: @unchecked Sendable {
-  /// The number of idle connections that stay open.
+  /// The number of idle connections that stay open: those of four hosts with four each.
   private static let idleConnections = 16
 
   private let raw: UnsafeMutableRawPointer

@@ -9,9 +9,6 @@ final class TransferThread: Sendable {
 
   private static let shared = Lock(Shared())
 
-  /// The number of files that use the thread, for tests.
-  static var userCount: Int { shared.withLock { $0.users } }
-
   /// The thread.
   let loop: TransferLoop
   private let isClosed = Lock(false)

@@ -97,7 +97,7 @@ public enum DemoClip {
 
   /// Returns the error of a clip whose creation was canceled.
   static func cancelled(_ path: String) -> WriteError {
-    WriteError(code: .cancelled, message: "Making \(path) was cancelled.")
+    WriteError(code: .cancelled, message: "Making \(path) was canceled.")
   }
 
   private static func validate(frames: Int, size: PixelSize) throws(WriteError) {

@@ -56,7 +56,7 @@ final class StoryboardVideo: Sendable {
   ) throws(WriteError) -> Frame {
     try use { (source) throws(MediaError) in
       try source.exactFrame(
-        for: .frame(at: time, keepsOthers: false, next: next), cancellation
+        for: .frame(at: time, cachesIntermediateFrames: false, next: next), cancellation
       ) { _ in }
     }
   }

@@ -45,7 +45,9 @@ enum ByteReaderTable {
       let share = Double.random(in: 0..<1, using: &random)
       let time = MediaTime(seconds: source.information.duration.seconds * share)
       let duration = try clock.measure {
-        try source.decode(.frame(at: time, keepsOthers: false), cancellation: Cancellation()) {
+        try source.decode(
+          .frame(at: time, cachesIntermediateFrames: false), cancellation: Cancellation()
+        ) {
           _ in
         }
       }

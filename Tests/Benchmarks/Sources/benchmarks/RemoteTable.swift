@@ -49,7 +49,8 @@ enum RemoteTable {
 
   private static func frame(_ source: FFmpegSource, at seconds: Double) throws {
     try source.decode(
-      .frame(at: MediaTime(seconds: seconds), keepsOthers: false), cancellation: Cancellation()
+      .frame(at: MediaTime(seconds: seconds), cachesIntermediateFrames: false),
+      cancellation: Cancellation()
     ) { _ in }
   }
 

@@ -201,7 +201,7 @@ struct AdjustmentTests {
       duration: MediaTime(value: 7200, timescale: 1))
     #expect(!position.parts.isNegative && position.parts.hours == 1)
     #expect(position.parts.minutes == 2 && position.parts.seconds == 5)
-    #expect(position.durationParts?.hours == 2 && position.frame == nil)
+    #expect(position.duration?.seconds == 7200 && position.frame == nil)
     #expect(SpokenPosition(time: MediaTime(value: -3, timescale: 2)).parts.isNegative)
   }
 }

@@ -40,9 +40,6 @@ public struct SpokenPosition: Equatable, Sendable {
 
   /// The parts of the position.
   public var parts: TimeLabel.Parts { TimeLabel.Parts(roundingDown: time) }
-
-  /// The parts of the video's length.
-  package var durationParts: TimeLabel.Parts? { duration.map { TimeLabel.Parts(roundingDown: $0) } }
 }
 
 extension SpokenPosition: CustomStringConvertible {

@@ -185,7 +185,8 @@ final class OtherPlayer: Player, Sendable {
     let found = Lock<Frame?>(nil)
     do throws(MediaError) {
       try source.decode(
-        .frame(at: time, keepsOthers: strategy.byteLimit > 0), cancellation: cancellation
+        .frame(at: time, cachesIntermediateFrames: strategy.byteLimit > 0),
+        cancellation: cancellation
       ) { [self] event in
         guard case .frame(let frame, let role) = event else { return }
         if case .requested = role { found.withLock { $0 = frame } }
