@@ -19,6 +19,7 @@
     package let isWithoutConcealment: Bool
     /// The number of frames that it refused since draining began; `notDraining` before that.
     private let refusals = Atomic(DecoderHandle.notDraining)
+    private let isUsed = Atomic(false)
 
     private static let notDraining = -1
 
@@ -43,6 +44,9 @@
     /// Whether the decoder left samples unwritten in a frame returned since the last flush, or in one that it may
     /// reference, or dropped such a frame; known only of frames in the pool's memory.
     package var leftSamplesUnwritten: Bool { memory?.leftSamplesUnwritten ?? false }
+
+    /// Whether no packet was sent yet: what a flush keeps, such as parameter sets, is that of a linear reader then.
+    package var isNew: Bool { !isUsed.load(ordering: .relaxed) }
 
     /// Whether frames use the pool's memory.
     package var usesPool: Bool { unsafe memory != nil && DecoderMemory.canServe(raw.pointee.codec) }
@@ -189,6 +193,7 @@
       _ packet: borrowing PacketHandle, isFrame: Bool = false, role: PacketRole = .usual
     ) throws(FFmpegFailure) -> Sent {
       memory?.noteNext(packet.pts, role)
+      isUsed.store(true, ordering: .relaxed)
       let code = unsafe avcodec_send_packet(raw, packet.raw)
       if code == scrub_AVERROR_EAGAIN { return .full }
       try checkDecoding(code)
