@@ -105,7 +105,7 @@ import Testing
       var run = MachineRun()
       run.check([(0, .request(3, near: 3, isExact: true), "frame 3 of 1"), (1, .reset, "")])
       if isRunning { run.check([(1, .next, "decode 3 exact")]) }
-      run.check([(1, .step(9), "")])
+      run.check([(1, .step(9), isRunning ? "cancel" : "")])
       if isRunning { run.check([(2, .finished(found(3)), "")]) }
       run.check([(3, .next, "sleep")])
     }

@@ -2,21 +2,18 @@ internal import ScrubThreads
 
 /// A call on a thread of its own, whose result others wait for.
 final class BackgroundCall<Value: Sendable>: Sendable {
-  private let call: @Sendable () -> Value
   private let value = Lock<Value?>(nil)
   private let isDone = Signal()
 
   /// The longest time in seconds after which a waiting thread looks whether it should go on.
   private let pollInterval = 0.005
 
-  init(_ call: @escaping @Sendable () -> Value) { self.call = call }
-
   /// Begins the call, once.
-  func begin() {
-    if WorkerThread({ [self] in run() })?.detach() == nil { run() }
+  func begin(_ call: @escaping @Sendable () -> Value) {
+    if WorkerThread({ [self] in run(call) })?.detach() == nil { run(call) }
   }
 
-  private func run() {
+  private func run(_ call: () -> Value) {
     let value = call()
     self.value.withLock { $0 = value }
     isDone.set()

@@ -181,16 +181,14 @@ extension RemoteFile {
     for url: RemoteURL, _ cancellation: Cancellation
   ) throws(RemoteFailure) -> (fields: [String: String], askings: Int) {
     guard let ask = options.headers else { return ([:], 0) }
-    let (app, isNew) = state.withLock { state in
+    let (app, request) = state.withLock { state -> (AppFields, RemoteRequest?) in
       let known = state.headers[url.text]
-      if let known, !known.wereRefused { return (known, false) }
-      let request = RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil)
-      let app = AppFields(
-        fields: BackgroundCall { ask(request) }, askings: (known?.askings ?? 0) + 1)
+      if let known, !known.wereRefused { return (known, nil) }
+      let app = AppFields(fields: BackgroundCall(), askings: (known?.askings ?? 0) + 1)
       state.headers[url.text] = app
-      return (app, true)
+      return (app, RemoteRequest(url: url.text, host: url.authority, wasRefused: known != nil))
     }
-    if isNew { app.fields.begin() }
+    if let request { app.fields.begin { ask(request) } }
     let fields = try app.fields.result { () throws(RemoteFailure) in try checkWait(cancellation) }
     return (fields, app.askings)
   }

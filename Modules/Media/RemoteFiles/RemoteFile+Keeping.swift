@@ -20,8 +20,8 @@ extension RemoteFile {
         state.withLock { $0.opening = OpeningBytes() }
         return false
       }
-      let signature = checksLater ? BackgroundCall { section.isGenuine } : nil
-      signature?.begin()
+      let signature = checksLater ? BackgroundCall<Bool>() : nil
+      signature?.begin { section.isGenuine }
       state.withLock { state in
         state.signature = signature
         (state.validators, state.needsConfirmation) = (validators, true)

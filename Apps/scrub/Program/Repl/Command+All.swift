@@ -29,7 +29,7 @@ extension Command {
     Command("show", "Draws the current frame in the terminal.", run: Repl.show),
     Command(
       "export FILE.png|.jpg|.tiff [TIME] [replace]",
-      "Writes the current frame, or the one at a time, to a file; replace overwrites a file of another kind.",
+      "Writes the current frame, or the one at a time, to a file; replace overwrites any other file.",
       examples: ["export still.png", "export \"my still.tiff\" #1234", "export photo.png replace"],
       completion: .file([".png", ".jpg", ".jpeg", ".tif", ".tiff"], ["replace"]), run: Repl.export),
     Command(
@@ -54,7 +54,7 @@ extension Command {
       run: Repl.speed),
     Command(
       "plot [NAME…] [out=FILE.svg|out=FILE.png [replace]]",
-      "Plots the named curves, or the selected one, with the finger's position on each; replace overwrites a file of another kind.",
+      "Plots the named curves, or the selected one, with the finger's position on each; replace overwrites any other file.",
       examples: ["plot", "plot tiered exponential", "plot tiered exponential out=curves.svg"],
       completion: .curveName,
       keys: [ConfigField("out", .text, .optional, "The file to draw to, instead of the terminal.")],
@@ -94,7 +94,7 @@ extension Command {
     Command("state", "Shows the state of the slider, the pan and the frame.", run: Repl.state),
     Command(
       "record FILE [replace] | record off",
-      "Records gestures to a file from now on; replace overwrites a file of another kind.",
+      "Records gestures to a file from now on; replace overwrites any other file.",
       examples: ["record drag.json", "record off", "record drag.json replace"],
       completion: .file([".json"], ["off", "replace"]), run: Repl.record),
     Command(

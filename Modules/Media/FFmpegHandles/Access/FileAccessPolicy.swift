@@ -155,7 +155,9 @@
       do throws(FFmpegFailure) {
         return try makeStream(bytes)
       } catch {
-        throw MediaError(operation: "open", code: .outOfMemory, cause: "memory is low")
+        throw MediaError(
+          operation: "open", code: .outOfMemory, cause: "memory is low",
+          advice: "Close other programs.")
       }
     }
 

@@ -97,7 +97,7 @@
       let known = facts.value
       let isSound = !isReference && known.startsCleanly && known.damagedFrom == .max
       let isFresh =
-        decoder.isNew && isSound == (decoderKind != .reference)
+        reader.isAtStart && decoder.isNew && isSound == (decoderKind != .reference)
         && !(known.needsSingleThread && decoder.isWithoutConcealment)
       try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {

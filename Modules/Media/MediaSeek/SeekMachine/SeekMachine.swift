@@ -69,13 +69,17 @@ struct SeekMachine {
   /// Handles a movement: a submitted request, or one of a waiting caller.
   mutating func moved(to time: MediaTime, at now: Double) -> Reaction {
     displayed.forgetTarget()
+    var cancelsRunning = isFilling
     // Its frame was displayed before, and would come back after that of the movement.
-    if latest?.isRepeated == true { forgetLatest() }
+    if latest?.isRepeated == true {
+      if case .request = running { cancelsRunning = true }
+      forgetLatest()
+    }
     scrub.note(time.seconds, at: now)
     idleness.noteUse(at: now)
     if scrub.distance != 0 { history.noteMovement() }
     // Thumbnails are for a video at rest, even if the frame is cached.
-    return Reaction(cancelsRunning: isFilling, cursor: .time(time, direction: scrub.direction))
+    return Reaction(cancelsRunning: cancelsRunning, cursor: .time(time, direction: scrub.direction))
   }
 
   /// Handles the call of a waiting caller, which runs before any other work, or while there is none.
@@ -115,7 +119,6 @@ struct SeekMachine {
 
   /// Handles a change of what timestamps mean, by which all cached frames are lost: the displayed one is decoded
   /// again.
-  ///
   mutating func reset() -> Reaction {
     defer { _checkInvariants() }
     guard phase == .open else { return Reaction() }
