@@ -28,7 +28,7 @@ struct ExpressionCurveTests {
       ("", 0, "ends"), ("1 +", 3, "ends"), ("1 2", 2, "operator or the end"),
       ("exq(d)", 0, "'exq'"),
       ("1 + dd", 4, "'dd'"), ("max(1)", 0, "2 to 16"), ("exp(1, 2)", 0, "takes 1"),
-      ("1.2.3", 0, "not a number"), ("1e", 0, "not a number"), ("1e999", 0, "not a number"),
+      ("1.2.3", 0, "not a number"), ("1e", 0, "not a number"), ("1e999", 0, "too large"),
       ("(1]", 2, "']'"),
       ("1 / abs(d - 7)", 2, "'/'"), ("0 / d", 2, "no number"), ("ln(50 - d)", 0, "'ln'"),
       ("sqrt(1 - d)", 0, "no number"),

@@ -37,6 +37,19 @@ struct LargeSpeedTests {
     }
   }()
 
+  @Test("Means at distances where a panel vanishes come to an end") func hugeDistances() throws {
+    let blend = try BlendedCurve(Constant(), Constant(), weight: 0.5, from: 2e18, to: 4e18)
+    for curve in [Constant(), blend] as [any SpeedCurve] {
+      #expect(curve.averageSpeed(from: 2e18, to: 2e18 + 1024) == 1e308)
+    }
+  }
+
+  @Test("Beside a huge dead zone, a power curve is not faster than on the track")
+  func hugeDeadZone() throws {
+    let curve = try PowerCurve(minimumSpeed: 0.01, reach: 2e18, deadZone: 1e18, scale: 7)
+    #expect((0.01...1).contains(curve.speed(atDistance: 1e18 + 128)))
+  }
+
   @Test("Speeds and means near the largest number stay finite", arguments: curves.indices)
   func largeSpeedsStayFinite(_ index: Int) {
     let (name, curve) = Self.curves[index]

@@ -30,6 +30,13 @@ struct SpeedCurveLawTests {
       if let clamped = try? ClampedCurve(curve, minimumSpeed: 0.05, maximumSpeed: 0.6) {
         curves.append(("clamped \(name)", clamped))
       }
+      // 50 * 1.36 / 1.36 is less than 50, and so is 14.1 + 50 - 14.1.
+      if let scaled = try? ScaledCurve(curve, distance: 1.36) {
+        curves.append(("farther \(name)", scaled))
+      }
+      if let chained = try? ChainedCurve(curve, upTo: 14.1, then: TieredCurve.classic) {
+        curves.append(("chained \(name)", chained))
+      }
       curves.append(("above \(name)", OneSidedCurve(curve, side: .above)))
     }
     return curves

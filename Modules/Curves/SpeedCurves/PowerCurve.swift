@@ -66,8 +66,8 @@ extension PowerCurve {
       scale < Self.largestExactScale
       ? powerOfTwo(fall * binaryLogarithm(distance * inverseScale + offset))
       : naturalExponential(fall * logarithmOfOnePlus((distance - deadZone) * inverseScale))
-    // `max` also checks for NaN, which cannot occur here; that takes half a nanosecond.
-    return minimumSpeed > speed ? minimumSpeed : speed
+    // Beside a huge dead zone, the base may round to 0, and the speed is infinite. NaN cannot occur.
+    return min(1, max(minimumSpeed, speed))
   }
 
   /// Returns the mean speed between two distances, in closed form for each of the curve's three parts.

@@ -46,7 +46,7 @@ extension SpeedCurve {
     var position = start
     let panel = isStepped ? .infinity : max(longestPanel, (end - start) / mostPanels)
     while position < end {
-      let next = min(end, nextBend(after: position), position + panel)
+      let next = step(from: position, to: end, panel)
       if isStepped {
         sum += speed(atDistance: position + (next - position) / 2) * (next - position)
       } else {
@@ -55,6 +55,14 @@ extension SpeedCurve {
       position = next
     }
     return mean(ofSum: sum, from: start, to: end)
+  }
+
+  /// Returns the end of a part of a range without a bend, at most so long; beyond the position in any case, also if a
+  /// foreign curve's next bend is not, or the length vanishes beside a huge position.
+  func step(from position: Double, to end: Double, _ longest: Double) -> Double {
+    let bend = nextBend(after: position)
+    let next = min(bend > position ? bend : .infinity, position + longest)
+    return min(end, max(next, position.nextUp))
   }
 
   /// Returns the mean of a sum of speeds over a range; where the sum overflowed, it is formed anew from shares of the
@@ -73,7 +81,7 @@ extension SpeedCurve {
     var position = start
     let panel = isStepped ? .infinity : max(longestPanel, length / mostPanels)
     while position < end {
-      let next = min(end, nextBend(after: position), position + panel)
+      let next = step(from: position, to: end, panel)
       let way = next - position
       let mean =
         isStepped

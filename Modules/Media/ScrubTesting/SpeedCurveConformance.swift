@@ -108,6 +108,7 @@ private struct Check {
 
   mutating func bands(count: Int) {
     var last = -Double.infinity
+    var edges: [Double] = []
     for index in 0..<64 {
       guard let band = curve.band(index: index) else { break }
       expect(band.index == index, "the band at index \(index) has the index \(band.index)")
@@ -118,10 +119,11 @@ private struct Check {
         band.speed.isFinite && band.speed >= 0,
         "band \(index) has the speed \(band.speed); it must be finite and 0 or more")
       last = band.distance
+      if last >= 0 { edges += [last, last.nextUp] }
+      if last > 0 { edges.append(last.nextDown) }
     }
     expect(curve.band(index: -1) == nil, "there is a band at index -1")
-    for _ in 0..<count {
-      let distance = abs(distance())
+    for distance in edges + (0..<count).map({ _ in abs(distance()) }) {
       let band = curve.band(atDistance: distance)
       expect(
         curve.band(index: band.index) == band,

@@ -74,16 +74,16 @@ extension CurvePlugin {
     }
     // The limit is that of a config file; it bounds the search for the end of the text.
     guard let text = unsafe text(functions.defaults, limit: 4 << 20) else {
-      throw bad("are no text in UTF-8")
+      throw bad("are not text in UTF-8 of up to 4 MiB")
     }
     let defaults: ConfigNode
     do throws(ConfigError) {
       defaults = try ConfigNode(parsing: text)
     } catch {
-      throw bad("are no JSON5: \(error)")
+      throw bad("are not JSON5: \(error)")
     }
     guard let members = defaults.members else {
-      throw bad("are no object such as { reach: 200 }")
+      throw bad("are not an object such as { reach: 200 }")
     }
     guard Set(members.map(\.key)).count == members.count else { throw bad("repeat a key") }
     for member in members where member.node.typeOfDefault == nil {

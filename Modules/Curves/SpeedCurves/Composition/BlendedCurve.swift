@@ -74,7 +74,7 @@ extension BlendedCurve {
     let stop = min(high, riseEnd)
     let panel = max(64, (stop - position) / 256)
     while position < stop {
-      let next = min(stop, nextBend(after: position), position + panel)
+      let next = step(from: position, to: stop, panel)
       sum += integral(from: position, to: next) { speed(atDistance: $0) }
       position = next
     }

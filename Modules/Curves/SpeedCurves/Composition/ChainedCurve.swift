@@ -42,7 +42,8 @@ extension ChainedCurve {
   public func speed(atDistance distance: Double) -> Double {
     // Written so that NaN counts as 0.
     guard distance >= end else { return base.speed(atDistance: distance) }
-    return chained(next.speed(atDistance: distance - end))
+    return isStepped
+      ? band(atDistance: distance).speed : chained(next.speed(atDistance: distance - end))
   }
 
   /// Returns the mean of both curves' means, weighted by the distance covered in each.
@@ -66,7 +67,7 @@ extension ChainedCurve {
   /// Returns a band of the first curve or, beyond its end, of the second; the two meet in one band.
   public func band(atDistance distance: Double) -> SpeedBand {
     guard distance >= end else { return base.band(atDistance: distance) }
-    let band = next.band(atDistance: distance - end)
+    let band = next.band(atDistance: distance - end, of: distance) { end + $0 }
     return band.index == 0 ? base.band(atDistance: end) : chained(band)
   }
 

@@ -31,7 +31,8 @@ extension ScaledCurve {
 
   /// Returns the scaled speed, clamped to the largest finite number.
   public func speed(atDistance distance: Double) -> Double {
-    scaled(base.speed(atDistance: distance / self.distance))
+    isStepped
+      ? band(atDistance: distance).speed : scaled(base.speed(atDistance: distance / self.distance))
   }
 
   /// Returns the scaled mean of the wrapped curve.
@@ -41,7 +42,8 @@ extension ScaledCurve {
 
   /// Returns the wrapped curve's band, with distance and speed scaled.
   public func band(atDistance distance: Double) -> SpeedBand {
-    scaled(base.band(atDistance: distance / self.distance))
+    scaled(
+      base.band(atDistance: distance / self.distance, of: distance) { $0 * self.distance })
   }
 
   /// Returns the wrapped curve's band, with distance and speed scaled.

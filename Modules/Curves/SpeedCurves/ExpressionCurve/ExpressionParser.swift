@@ -107,9 +107,10 @@ struct ExpressionParser {
       while isAt({ $0.isDigit }) { offset += 1 }
     }
     let text = text(from: start)
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text) else {
       throw Expression.error(start, "'\(text)' is not a number")
     }
+    guard number.isFinite else { throw Expression.error(start, "\(text) is too large") }
     return .number(number)
   }
 

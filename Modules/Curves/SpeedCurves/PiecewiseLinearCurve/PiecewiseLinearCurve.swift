@@ -54,8 +54,8 @@ public struct PiecewiseLinearCurve: SpeedCurve, Hashable {
       throw InvalidParameter(
         parameter: "points",
         reason:
-          "\(points.count) points are too few; give at least one, such as speed 1 at 0, and at "
-          + "most \(Self.mostPoints)")
+          "\(points.count) points are too \(points.isEmpty ? "few" : "many"); give at least one, "
+          + "such as speed 1 at 0, and at most \(Self.mostPoints)")
     }
     for index in points.indices {
       let (name, point) = ("points[\(index)]", points[index])
