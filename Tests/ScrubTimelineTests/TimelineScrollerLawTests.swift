@@ -224,6 +224,34 @@ struct TimelineScrollerLawTests {
     }
   }
 
+  @Test(
+    "Content that becomes shorter during a throw does not jump then, and comes to rest",
+    arguments: seeds)
+  func contentThatShrinksUnderAThrow(_ seed: UInt64) throws {
+    var random = RandomScroll(seed: seed)
+    for _ in 0..<20 {
+      var scroller = try random.scroller()
+      _ = scroller.scrollBegan(x: 200, playback: .playing)
+      _ = scroller.scrollChanged(x: 200 + random.number(-3000...3000))
+      _ = scroller.scrollEnded(velocity: random.number(-9000...9000), at: 0)
+      let now = random.number(0...0.3)
+      _ = scroller.advance(to: now)
+      let isMoving = scroller.isMoving
+      scroller.setDuration(
+        max(.zero, scroller.duration - MediaTime(seconds: random.number(0...100))))
+      let before = scroller.viewport
+      var last = scroller.advance(to: now)
+      #expect(last.viewport.time == before.time, "seed \(seed)")
+      #expect(abs(last.viewport.overscroll - before.overscroll) < 1e-6, "seed \(seed)")
+      for frame in 0...900 where scroller.isMoving {
+        last = scroller.advance(to: now + Double(frame) / 60)
+      }
+      #expect(!scroller.isMoving && scroller.viewport.overscroll == 0, "seed \(seed)")
+      let resumes = isMoving && scroller.isScrubbing && scroller.playhead < scroller.duration
+      #expect(!resumes || last.playback == .playing, "seed \(seed)")
+    }
+  }
+
   /// Only the last point of a drag counts, not how many there were.
   @Test("More samples of the same movement change nothing", arguments: seeds)
   func moreSamplesChangeNothing(_ seed: UInt64) throws {

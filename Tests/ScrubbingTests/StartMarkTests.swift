@@ -14,6 +14,10 @@ struct StartMarkTests {
     return slider
   }
 
+  private func values(_ slider: inout ScrubSlider, _ xs: [Double]) -> [Double] {
+    xs.map { slider.touchMoved(TouchPoint(x: $0, y: 0)).value }
+  }
+
   private func values(_ slider: ScrubSlider, _ xs: [Double], y: Double = 0) -> [Double] {
     var slider = slider
     return xs.map { slider.touchMoved(TouchPoint(x: $0, y: y)).value }
@@ -24,6 +28,22 @@ struct StartMarkTests {
     #expect(slider.startValue == 50 && slider.state.startValue == 50)
     #expect(slider.touchMoved(TouchPoint(x: 20, y: 0)).startValue == 50)
     #expect(slider.touchUp().startValue == nil)
+  }
+
+  @Test("The rest ends when the value is moved away, or the detent is turned off")
+  func restEnds() {
+    var moved = slider()
+    _ = values(&moved, [20, 0, -4])
+    #expect(moved.value == 50)
+    moved.setRange(minimum: 0, maximum: 40)
+    #expect(moved.touchMoved(TouchPoint(x: -6, y: 0)).value < 40)
+    var off = slider()
+    _ = values(&off, [20, 0, -4])
+    off.settings.startDetent = 0
+    _ = values(&off, [-24])
+    let value = off.value
+    off.settings.startDetent = 8
+    #expect(off.touchMoved(TouchPoint(x: -22, y: 0)).value == value + 2)
   }
 
   @Test("A drag leaves the start at once and rests there when it returns")

@@ -172,6 +172,12 @@ func addScrubbingCalls(_ add: (String, @escaping @Sendable (inout Values) throws
   add("Scrubbing.ScrubSlider.setValue(_:)") { values in
     values.with(ScrubSlider.self) { target, values in use(target.setValue(Double.any(&values))) }
   }
+  add("Scrubbing.ScrubSlider.setMinimumValue(_:)") { values in
+    values.with(ScrubSlider.self) { target, values in use(target.setMinimumValue(Double.any(&values))) }
+  }
+  add("Scrubbing.ScrubSlider.setMaximumValue(_:)") { values in
+    values.with(ScrubSlider.self) { target, values in use(target.setMaximumValue(Double.any(&values))) }
+  }
   add("Scrubbing.ScrubSlider.setRange(minimum:maximum:)") { values in
     values.with(ScrubSlider.self) { target, values in use(target.setRange(minimum: Double.any(&values), maximum: Double.any(&values))) }
   }

@@ -113,7 +113,8 @@ public struct TimelineController: Sendable {
     // The view must not move away under a finger that makes the content shorter.
     scroller.setDuration(editor.isTracking ? max(duration, scroller.duration) : duration)
     (editor.viewport, editor.playhead) = (scroller.viewport, scroller.playhead)
-    scrolledBy = min(max(scrolledBy, 0), layout.scrollRange.upperBound)
+    // NaN counts as 0.
+    scrolledBy = scrolledBy > 0 ? min(scrolledBy, layout.scrollRange.upperBound) : 0
   }
 }
 

@@ -53,11 +53,15 @@ struct MoveGesture: Sendable {
     to point: TouchPoint, over track: Track.ID?, _ editor: TimelineEditor
   ) -> MoveResponse {
     let step = travel.moved(to: point, viewport: editor.viewport)
-    return apply(step, over: editor.settings.movesBetweenTracks ? track : nil, editor)
+    return apply(
+      step, at: travel.speed, over: editor.settings.movesBetweenTracks ? track : nil, editor)
   }
 
   mutating func dropped(at point: TouchPoint?, _ editor: TimelineEditor) -> MoveResponse {
-    var response = apply(travel.lifted(at: point, viewport: editor.viewport), over: nil, editor)
+    // Lifted, the finger has the speed of one at rest, with a farther reach of the snap targets.
+    let speed = travel.speed
+    let step = travel.lifted(at: point, viewport: editor.viewport)
+    var response = apply(step, at: speed, over: nil, editor)
     response.feedback.insert(.dropped)
     (response.isTracking, response.drawnStart) = (false, response.start)
     response.playback = wasPlaying ? .playing : nil
@@ -73,11 +77,11 @@ struct MoveGesture: Sendable {
   }
 
   private mutating func apply(
-    _ step: Double, over track: Track.ID?, _ editor: TimelineEditor
+    _ step: Double, at speed: Double, over track: Track.ID?, _ editor: TimelineEditor
   ) -> MoveResponse {
     let index = lifted.tracks.firstIndex { $0.id == track } ?? place.track
     let isMagnetic = lifted.tracks[index].overlap == .magnetic
-    let tolerance = editor.settings.toleranceSeconds(speed: travel.speed, in: editor.viewport)
+    let tolerance = editor.settings.toleranceSeconds(speed: speed, in: editor.viewport)
     let before = snap.position
     snap.move(
       by: step, tolerance: editor.isSnappingSuspended || isMagnetic ? nil : tolerance,

@@ -8,6 +8,8 @@ extension TimelineScroller {
     var base: MediaTime
     /// The start; `nil` until a time is known.
     var start: Double?
+    /// The time of the last frame; `nil` before the first.
+    var last: Double?
   }
 
   /// Starts a motion with a velocity of the anchor, in points per second.
@@ -19,11 +21,23 @@ extension TimelineScroller {
       position: viewport.overscroll, velocity: velocity, range: ends(from: base),
       settings: settings)
     guard motion.duration > 0 else {
-      place(viewport.overscroll, from: base)
+      // A pull too small for a spring.
+      viewport.overscroll = 0
       return rest(since: before)
     }
     phase = .moving(Motion(motion: motion, base: base, start: time.isFinite ? time : nil))
     return response(since: before)
+  }
+
+  /// Continues a motion within content that has become shorter, at its velocity.
+  mutating func continueMotion() {
+    guard case .moving(let moving) = phase else { return }
+    let elapsed = moving.start.flatMap { start in moving.last.map { $0 - start } } ?? 0
+    let motion = ScrollMotion(
+      position: viewport.overscroll, velocity: moving.motion.velocity(at: elapsed),
+      range: ends(from: viewport.time), settings: settings)
+    // Without any way to go, the next frame brings it to rest.
+    phase = .moving(Motion(motion: motion, base: viewport.time, start: moving.last))
   }
 
   /// Advances to the time of a display frame; call it at each one while `isMoving`.
@@ -39,7 +53,7 @@ extension TimelineScroller {
     switch phase {
     case .moving(var moving):
       let start = moving.start ?? time
-      moving.start = start
+      (moving.start, moving.last) = (start, time)
       phase = .moving(moving)
       place(moving.motion.position(at: time - start), from: moving.base)
       guard time - start >= moving.motion.duration else { return response(since: before) }

@@ -98,11 +98,11 @@ extension TimelineScroller {
 
   /// Sets the duration of the content, and clamps the times to it; content that is pulled beyond an end stays in place.
   ///
-  /// A scroll continues from there.
+  /// A scroll continues from there, and so does a throw in content that has become shorter.
   ///
   /// - Parameter duration: The duration; negative times count as 0.
   mutating func setDuration(_ duration: MediaTime) {
-    let before = viewport
+    let (before, former) = (viewport, self.duration)
     self.duration = max(duration, .zero)
     viewport.time = clamped(viewport.time)
     if viewport.overscroll != 0 { place(viewport.overscroll, from: viewport.time) }
@@ -110,6 +110,7 @@ extension TimelineScroller {
     if case .dragging(let drag) = phase, viewport != before {
       self.drag(atX: drag.x, before: drag.before)
     }
+    if self.duration < former { continueMotion() }
   }
 
   /// The current state, without an event.

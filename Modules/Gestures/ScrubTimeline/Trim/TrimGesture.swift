@@ -39,12 +39,15 @@ struct TrimGesture: Sendable {
   mutating func setCurve(_ curve: any SpeedCurve) { travel.setCurve(curve) }
 
   mutating func moved(to point: TouchPoint, _ editor: TimelineEditor) -> TrimResponse {
-    apply(travel.moved(to: point, viewport: editor.viewport), editor)
+    let step = travel.moved(to: point, viewport: editor.viewport)
+    return apply(step, at: travel.speed, editor)
   }
 
   /// Ends the trim, after reverting the movement that the lift-off guard rejects.
   mutating func lifted(at point: TouchPoint?, _ editor: TimelineEditor) -> TrimResponse {
-    var response = apply(travel.lifted(at: point, viewport: editor.viewport), editor)
+    // Lifted, the finger has the speed of one at rest, with a farther reach of the snap targets.
+    let speed = travel.speed
+    var response = apply(travel.lifted(at: point, viewport: editor.viewport), at: speed, editor)
     finish(&response)
     if response.stretch != 0 {
       response.springBack = BounceSpring(
@@ -69,10 +72,12 @@ struct TrimGesture: Sendable {
     response.playback = wasPlaying ? .playing : nil
   }
 
-  private mutating func apply(_ step: Double, _ editor: TimelineEditor) -> TrimResponse {
+  private mutating func apply(
+    _ step: Double, at speed: Double, _ editor: TimelineEditor
+  ) -> TrimResponse {
     let (stateBefore, guideBefore) = (limits.state(at: snap.position), snap.captured?.target)
     let before = snap.position
-    let tolerance = editor.settings.toleranceSeconds(speed: travel.speed, in: editor.viewport)
+    let tolerance = editor.settings.toleranceSeconds(speed: speed, in: editor.viewport)
     snap.move(
       by: step, tolerance: editor.isSnappingSuspended ? nil : tolerance,
       visible: editor.viewport.visibleRange)

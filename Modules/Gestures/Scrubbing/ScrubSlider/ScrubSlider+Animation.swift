@@ -21,7 +21,7 @@ extension ScrubSlider {
     let change = ValueAnimation(
       from: value, to: settled(newValue), startingAt: time, duration: duration)
     guard drag == nil, !change.isFinished(at: time) else { return setValue(newValue) }
-    animation = change
+    (animation, freeValue) = (change, nil)
   }
 
   /// Advances an animated value to a time; call it for each display update.

@@ -12,6 +12,7 @@ extension ScrubSlider {
   /// finger and thumb do not reunite; otherwise the value can turn at the mark within one event.
   mutating func stepRestingAtStart(from previous: TouchPoint, to next: TouchPoint) {
     guard settings.startDetent > 0, settings.reunite == .never else {
+      drag?.rest = nil
       return stepAlongPath(from: previous, to: next)
     }
     guard let here = stepAtRest(from: previous, to: next) else { return }

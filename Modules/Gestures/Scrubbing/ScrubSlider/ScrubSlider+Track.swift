@@ -93,7 +93,9 @@ extension ScrubSlider {
 
   /// Updates the value after a change of the range or the track.
   mutating func resettle() {
+    let before = value
     assign(settled(value))
     freeValue = nil
+    if value != before { drag?.rest = nil }
   }
 }

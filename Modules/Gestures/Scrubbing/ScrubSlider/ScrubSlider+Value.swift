@@ -27,14 +27,14 @@ extension ScrubSlider {
   /// Assigns the lower end and, like UISlider, raises the upper end if it would be below.
   ///
   /// An end that is not finite, or exceeds 1e100 in magnitude, has no effect.
-  package mutating func setMinimumValue(_ minimum: Double) {
+  public mutating func setMinimumValue(_ minimum: Double) {
     setRange(minimum: minimum, maximum: max(minimum, maximumValue))
   }
 
   /// Assigns the upper end and, like UISlider, lowers the lower end if it would be above.
   ///
   /// An end that is not finite, or exceeds 1e100 in magnitude, has no effect.
-  package mutating func setMaximumValue(_ maximum: Double) {
+  public mutating func setMaximumValue(_ maximum: Double) {
     setRange(minimum: min(minimumValue, maximum), maximum: maximum)
   }
 

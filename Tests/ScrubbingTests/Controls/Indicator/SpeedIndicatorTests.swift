@@ -84,6 +84,16 @@ struct SpeedIndicatorTests {
     #expect(drag.opacity(4) == 0, "each drag begins anew")
   }
 
+  @Test("An indicator that has not faded in yet fades out from there")
+  func fadesOutFromWhereItIs() {
+    var drag = Drag(.speedChange)
+    drag.down(0, 0, at: 0)
+    drag.move(0, -60, at: 1)
+    drag.up(at: 1.0625)
+    #expect(drag.opacity(1.0625) == 0.25 && drag.opacity(1.09375) == 0.125)
+    #expect(drag.opacity(1.125) == 0 && drag.indicator.nextChange(after: 1.125) == nil)
+  }
+
   @Test("A drag that never changes its speed shows no indicator")
   func dragAtOneSpeedShowsNothing() {
     var drag = Drag(.speedChange)

@@ -37,6 +37,19 @@ struct SpeedLadderTests {
     #expect(SpeedLadder(of: slider, rate: FrameRate(30), reach: 500).rungs.count == 1)
   }
 
+  @Test("At few frames a second, five frames are more than a second, and one may be")
+  func fewFrames() throws {
+    let slow = ladder(ExponentialCurve.standard, seconds: 12, rate: FrameRate(2))
+    #expect(slow.rungs.map(\.valuePerPoint) == [12, 2.5, 1, 0.5])
+    let slower = ladder(ExponentialCurve.standard, seconds: 100, rate: FrameRate(1))
+    #expect(slower.rungs.map(\.valuePerPoint) == [100, 5, 1])
+  }
+
+  @Test("Steps below the track are no rungs above it") func stepsBelow() {
+    let curve = OneSidedCurve(TieredCurve.classic, side: .below)
+    #expect(ladder(curve, seconds: 2).rungs.count == 1)
+  }
+
   @Test("A height that is not finer by half has no rung") func nearHeights() {
     // Six frames a point on the track.
     #expect(texts(ladder(ExponentialCurve.standard, seconds: 0.2)) == ["fast", "1 frame"])

@@ -133,12 +133,10 @@ public struct SpeedIndicator: Equatable, Sendable {
 
   /// Returns the phase after a gesture: an indicator that was visible fades out.
   private func fadingPhase(at time: Double?) -> Phase {
-    guard let time else { return .hidden }
-    switch phase {
-    case .shown: return .fading(since: time)
-    case .waiting(let press?) where time >= press.due: return .fading(since: time)
-    default: return .hidden
-    }
+    guard let time, policy != .always else { return .hidden }
+    // It may not have faded in yet.
+    let opacity = opacity(at: time)
+    return opacity > 0 ? .fading(since: time - (1 - opacity) * Self.fade) : .hidden
   }
 }
 

@@ -51,8 +51,10 @@ public struct SpeedLadder: Equatable, Sendable {
       Self.addSteps(of: curve, full, reach, to: &rungs)
     } else {
       let frame = 1 / (rate ?? FrameRate(25)).framesPerSecond
-      Self.addHeights(
-        of: curve, full, reach, worth: Self.seconds + Self.frames.map { $0 * frame }, to: &rungs)
+      // At few frames a second, five frames are more than a second, and one may be.
+      let worth = (Self.seconds.filter { $0 > frame } + Self.frames.map { $0 * frame })
+        .sorted(by: >)
+      Self.addHeights(of: curve, full, reach, worth: worth, to: &rungs)
     }
     self.rungs = rungs
   }
@@ -79,7 +81,9 @@ public struct SpeedLadder: Equatable, Sendable {
     while rungs.count < largestCount, let band = curve.band(index: index), band.distance <= reach {
       index += 1
       let rung = Rung(distance: band.distance, valuePerPoint: full * band.boundedSpeed)
-      guard let last = rungs.last, rung.distance > last.distance,
+      // A curve may slow down below the track only.
+      guard curve.band(atDistance: band.distance).index == band.index, let last = rungs.last,
+        rung.distance > last.distance,
         rung.valuePerPoint < last.valuePerPoint
       else { continue }
       rungs.append(rung)
