@@ -1,6 +1,8 @@
 internal import ScrubMedia
 internal import ScrubTime
 
+// Length: all changes of the machine's state, whose setters are private to the file.
+
 /// The decisions of a scheduler: events in, reactions and tasks out, without a lock, clock or thread.
 ///
 /// Law 10: after a rest of 100 ms, or a lift, the exact frame is decoded, whatever the tolerance.
