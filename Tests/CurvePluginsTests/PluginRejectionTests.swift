@@ -134,7 +134,7 @@ struct PluginRejectionTests {
   @Test(
     "Invalid defaults are rejected",
     arguments: [
-      ("\"{ reach\"", "no JSON5"), ("\"[]\"", "no object"), ("\"{a: 1, a: 2}\"", "repeat"),
+      ("\"{ reach\"", "not JSON5"), ("\"[]\"", "not an object"), ("\"{a: 1, a: 2}\"", "repeat"),
       ("\"{a: null}\"", "give a number"), ("\"{a: NaN}\"", "give a number"),
       ("\"{a: ['x']}\"", "give a number"), ("\"\\xff\"", "UTF-8"),
     ])

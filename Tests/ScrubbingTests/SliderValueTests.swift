@@ -82,24 +82,6 @@ struct SliderValueTests {
     #expect(slider.touchUp().valueChangedActions == (isContinuous ? 0 : 1))
   }
 
-  @Test("A value that a canceled drag keeps is reported, if no move was", arguments: [true, false])
-  func keptValueIsReported(_ isContinuous: Bool) {
-    var slider = slider()
-    (slider.settings.isContinuous, slider.settings.cancel) = (isContinuous, .keep)
-    for (x, actions) in [(9.0, isContinuous ? 0 : 1), (0, 0)] {
-      slider.setValue(0)
-      _ = slider.touchDown(TouchPoint(x: 0, y: 0))
-      _ = slider.touchMoved(TouchPoint(x: x, y: 0))
-      #expect(slider.touchCancelled().valueChangedActions == actions)
-    }
-    var scroll = ScrollScrubber()
-    slider.setValue(50)
-    _ = scroll.scrolled(ScrollEvent(x: 5, unit: .points, phase: .began), on: &slider)
-    #expect(slider.value != 50)
-    let canceled = scroll.scrolled(ScrollEvent(unit: .points, phase: .cancelled), on: &slider)
-    #expect(canceled.valueChangedActions == (isContinuous ? 0 : 1))
-  }
-
   @Test("A scroll after an animation begins at its target") func animationForgetsTheFreeValue()
     throws
   {

@@ -124,10 +124,7 @@ public struct ScrollScrubber: Sendable {
       slider.setValue(scroll.startValue)
     }
     var response = slider.state
-    // What no move has reported is reported now.
-    let reported = slider.settings.isContinuous ? nil : scroll?.startValue
-    let acts = slider.value != before || slider.value != reported ?? before
-    response.valueChangedActions = acts ? 1 : 0
+    response.valueChangedActions = slider.value == before ? 0 : 1
     return end(response)
   }
 

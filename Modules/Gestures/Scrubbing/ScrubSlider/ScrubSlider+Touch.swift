@@ -74,15 +74,13 @@ extension ScrubSlider {
   /// The finger may still be down; its moves are ignored until the next touch down.
   ///
   /// - Parameter cause: The cause of the cancellation.
-  /// - Returns: The slider's state, with an action if the value was restored, or is another one than that of the
-  ///   touch down and `isContinuous` is `false`, so that no move has reported it.
+  /// - Returns: The slider's state, with an action if the value was restored.
   public mutating func touchCancelled(by cause: CancelCause = .system) -> SliderResponse {
     guard let cancelled = drag else { return response() }
     let valueBefore = value
     if cause != .system || settings.cancel == .restore { value = settled(cancelled.startValue) }
     (drag, freeValue) = (nil, nil)
     if !settings.mode.keepsSpeedAtCancel { rest() }
-    let isUnreported = !settings.isContinuous && value != cancelled.startValue
-    return response(actions: value != valueBefore || isUnreported ? 1 : 0)
+    return response(actions: value == valueBefore ? 0 : 1)
   }
 }
