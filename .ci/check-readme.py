@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the Markdown pages of the repository: every link leads to an existing file or heading, every `make`
 target and every guide that is mentioned exists, the guide to the modules lists all library
-products with their modules, README's samples are preceded by the products that they need, its figures are those of the measurements, and the code of the
-documentation catalogs fits into the site's column.
+products with their modules, README's samples are preceded by the products that they need, its figures are those of
+the measurements, and the code of the documentation catalogs fits into the site's column.
 
 The links of the documentation catalogs are checked when they are built; see docs.sh."""
 

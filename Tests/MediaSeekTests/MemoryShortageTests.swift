@@ -15,7 +15,7 @@ import Testing
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
         guard cache.byteCount > limit else { return }
-        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "memory is low")
       }
     }
     return source
@@ -48,7 +48,7 @@ import Testing
           return count >= 0
         }
         guard isRefused else { return }
-        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "memory is low")
       }
     }
     let step = try scheduler.frame(stepping: 70, from: start, cancellation: Cancellation())
@@ -81,7 +81,7 @@ import Testing
     source.willDecode.withLock { hook in
       hook = { () throws(MediaError) in
         guard cache.byteCount > 0 else { return }
-        throw MediaError(operation: "decode", code: .outOfMemory, cause: "there is none")
+        throw MediaError(operation: "decode", code: .outOfMemory, cause: "memory is low")
       }
     }
     #expect(try scheduler.frame(for: at(140), cancellation: Cancellation()).index == 140)

@@ -90,17 +90,15 @@
 
     /// Creates the error of a call of the system.
     init(_ operation: String, _ error: SystemError) {
-      let isMissing = error.code == ENOENT || error.code == ENOTDIR
-      let isRefused = error.code == EACCES
+      let (code, advice): (Code, String) =
+        switch error.code {
+        case ENOENT, ENOTDIR: (.notFound, "Check the spelling of the path.")
+        case EACCES: (.permissionDenied, "Check the permissions of the file and its folder.")
+        default: (.readFailed, "Check the disk or the network that the file is on.")
+        }
       self.init(
-        operation: operation,
-        code: isMissing ? .notFound : isRefused ? .permissionDenied : .readFailed,
-        underlying: error.code, cause: error.description,
-        advice: isMissing
-          ? "Check the spelling of the path."
-          : isRefused
-            ? "Check the permissions of the file and its folder."
-            : "Check the disk or the network that the file is on.")
+        operation: operation, code: code, underlying: error.code, cause: error.description,
+        advice: advice)
     }
 
     /// Creates the error of something that is not a file that can be read.
