@@ -36,6 +36,22 @@ struct GOPQueueTests {
     #expect(task == nil)
   }
 
+  @Test(
+    "Decoders have as many threads together as there are cores for the GOPs that fit",
+    arguments: [
+      // A part of the GOP at the end, and of the one before, of 250 each: room for 335.
+      (2, [1250, 1000], 1040, 2), (4, [1250, 1000], 1040, 4),
+      // Room for two and for three GOPs, and for many.
+      (2, [750, 500, 250], 400, 1), (4, [1250, 1000, 750], 875, 4), (4, [1250, 1000, 750], 874, 2),
+      (4, [1250, 1000, 750], 500, 1), (2, [1350, 1320, 1290], 1200, 1), (2, [0], 0, 2),
+      (1, [30, 0], 0, 1),
+    ] as [(Int, [Int64], Int64, Int)])
+  func decodersShareTheCores(workers: Int, starts: [Int64], start: Int64, threads: Int) {
+    let end: Int64 = 1374
+    let parts = starts.map { GOPQueue.Part(gop: $0, range: $0...end) }
+    #expect(GOPQueue.decoderThreads(ofEach: workers, for: parts, in: start...end) == threads)
+  }
+
   @Test("The nearest GOP is decoded first") func theNearestIsDecodedFirst() throws {
     var queue = queue(whole(30...59), whole(0...29))
     _ = try expect(30...59, &queue, 0)

@@ -13,6 +13,7 @@
     private let facts: StreamFacts.Shared
     private let information: MediaInformation
     private let workers: [Worker]
+    private let threads: Int
     /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
     private let isDone = Signal()
 
@@ -21,13 +22,15 @@
     ///
     /// - Parameters:
     ///   - count: The number of GOPs decoded at a time.
+    ///   - threads: The number of threads of each decoder.
     ///   - seed: The video.
     ///   - facts: The facts about the stream.
     ///   - information: The properties of the video.
     init?(
-      count: Int, seed: Lane.Seed, facts: StreamFacts.Shared, information: MediaInformation
+      count: Int, threads: Int, seed: Lane.Seed, facts: StreamFacts.Shared,
+      information: MediaInformation
     ) {
-      self.facts = facts
+      (self.facts, self.threads) = (facts, threads)
       var seed = seed
       seed.options.trace = nil
       self.seed = seed
@@ -143,7 +146,7 @@
     private func makeLane(_ interrupt: Interrupt) throws(EngineError) -> Lane {
       do throws(FFmpegFailure) {
         let threading: DecoderHandle.Threading =
-          facts.value.needsSingleThread ? .linear : .frames(1)
+          facts.value.needsSingleThread ? .linear : .frames(threads)
         return try Lane(seed, facts, interrupt: interrupt, threading)
       } catch {
         throw .failed(error)

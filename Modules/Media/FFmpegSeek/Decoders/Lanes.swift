@@ -147,7 +147,9 @@
       gops =
         gops
         ?? GOPLanes(
-          count: count, seed: main.seed, facts: main.facts, information: information)
+          count: count,
+          threads: GOPQueue.decoderThreads(ofEach: count, for: parts, in: start...end),
+          seed: main.seed, facts: main.facts, information: information)
       guard let gops else { return false }
       try gops.read(
         parts.compactMap { $0.missing(from: cached) }, keeping: Set(parts.map(\.gop)),

@@ -56,7 +56,8 @@ enum ReadAhead {
     switch now.direction {
     case ..<0:
       back = backward(now, room: now.capacity - now.trail)
-      wanted = now.tuning.framesBehindReversal
+      // The finger comes from there.
+      wanted = 0
     case 1...:
       back = nil
       wanted = min(

@@ -88,8 +88,6 @@
   public var forwardChunk = 16
   /// The longest lead of a forward movement, as a share of the cache.
   public var forwardShare = 0.75
-  /// The frames after the cursor that are decoded during a backward movement.
-  public var framesBehindReversal = 4
   /// The share of the cache for the frames before the cursor, at rest.
   public var restShare = 0.5
   /// The factor on the distance of frames behind the scrub direction: a twelfth of the memory

@@ -69,7 +69,6 @@ struct TuningConstant: Sendable {
     TuningConstant(name: "leastCapacity", value: .count(\.leastCapacity)),
     TuningConstant(name: "forwardChunk", value: .count(\.forwardChunk)),
     TuningConstant(name: "forwardShare", value: .number(\.forwardShare)),
-    TuningConstant(name: "framesBehindReversal", value: .count(\.framesBehindReversal)),
     TuningConstant(name: "restShare", value: .number(\.restShare)),
     TuningConstant(name: "behindFactor", value: .count(\.behindFactor)),
     TuningConstant(name: "leastTrail", value: .count(\.leastTrail)),
