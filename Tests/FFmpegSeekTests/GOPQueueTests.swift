@@ -36,20 +36,30 @@ struct GOPQueueTests {
     #expect(task == nil)
   }
 
+  /// A first part gives another worker something to do, but is not what is awaited.
   @Test(
-    "Decoders have as many threads together as there are cores for the GOPs that fit",
+    "The decoders of few GOPs have more threads, together one for each worker",
     arguments: [
-      // A part of the GOP at the end, and of the one before, of 250 each: room for 335.
-      (2, [1250, 1000], 1040, 2), (4, [1250, 1000], 1040, 4),
-      // Room for two and for three GOPs, and for many.
-      (2, [750, 500, 250], 400, 1), (4, [1250, 1000, 750], 875, 4), (4, [1250, 1000, 750], 874, 2),
-      (4, [1250, 1000, 750], 500, 1), (2, [1350, 1320, 1290], 1200, 1), (2, [0], 0, 2),
-      (1, [30, 0], 0, 1),
-    ] as [(Int, [Int64], Int64, Int)])
-  func decodersShareTheCores(workers: Int, starts: [Int64], start: Int64, threads: Int) {
-    let end: Int64 = 1374
-    let parts = starts.map { GOPQueue.Part(gop: $0, range: $0...end) }
-    #expect(GOPQueue.decoderThreads(ofEach: workers, for: parts, in: start...end) == threads)
+      (2, 1, 0, 2), (2, 1, 1, 2), (2, 2, 0, 1), (2, 5, 1, 1), (4, 1, 1, 4), (4, 2, 1, 2),
+      (4, 3, 0, 1), (4, 9, 1, 1), (2, 0, 1, 2), (1, 1, 1, 1),
+    ])
+  func fewDecodersHaveMoreThreads(workers: Int, wholes: Int, firsts: Int, threads: Int) throws {
+    var queue = GOPQueue(workerCount: workers)
+    let gops = (0..<Int64(wholes + firsts)).map { 1000 - 30 * $0...1029 - 30 * $0 }
+    queue.want(parts: gops.prefix(wholes).map(whole) + gops.dropFirst(wholes).map(first))
+    #expect(try begin(&queue).threads == threads)
+  }
+
+  @Test("A decoder that goes on in its GOP keeps its threads")
+  func standingDecoderKeepsItsThreads() throws {
+    var queue = queue(whole(30...59), first(0...9))
+    let (nearest, part) = (try begin(&queue, 0), try begin(&queue, 1))
+    #expect(nearest.threads == 2 && part.threads == 2)
+    queue.end(part)
+    queue.end(nearest)
+    queue.want(parts: [GOPQueue.Part(gop: 0, range: 10...29), whole(-30...(-1))])
+    #expect(try begin(&queue, 1).threads == nil)
+    #expect(try begin(&queue, 0).threads == 1)
   }
 
   @Test("The nearest GOP is decoded first") func theNearestIsDecodedFirst() throws {

@@ -118,7 +118,7 @@
       let (information, kept) = (opening.describe(lane), KeptFrames())
       let gops = try #require(
         GOPLanes(
-          count: 1, threads: 1, seed: lane.seed, facts: lane.facts, information: information))
+          count: 1, seed: lane.seed, facts: lane.facts, information: information))
       reader.use { (count, _) throws(MediaError) in
         isStuck.set()
         eventually(within: 150) { isOver.withLock { $0 } }

@@ -1,6 +1,7 @@
 #if FFmpeg
   import FFmpegHandles
   import ScrubMedia
+  import ScrubThreads
   import Testing
 
   @testable import FFmpegSeek
@@ -53,6 +54,22 @@
       }
       interrupt.disarm()
       #expect(try lane.exact(pts(0)).pts == pts(0))
+    }
+
+    @Test("A pass continues after another decoder's frame was refused")
+    func passContinuesAfterAnotherRefusal() throws {
+      var options = Corpus.patient()
+      options.limits = MemoryLimits(memory: 64 << 20)
+      let lane = try Opening(
+        input: .file(path: folder.demoClip(frames: 90, gopLength: 30)), options: options,
+        interrupt: Interrupt(), counters: CounterBox()
+      ).run()
+      _ = try lane.exact(pts(40))
+      let frame = try FrameHandle.allocate(width: 64, height: 64, format: .yuv420p)
+      #expect(throws: FFmpegFailure.self) {
+        _ = try frame.resized(width: 8000, height: 8000, in: lane.reader.pool).width
+      }
+      #expect(try lane.exact(pts(45)).pts == pts(45))
     }
 
     /// After damage, the requested frame may be verified; the pass that decoded it is not.

@@ -1,12 +1,13 @@
 #if FFmpeg
   import FFmpegHandles
-  import FFmpegSeek
   import Foundation
   import ScrubMedia
   import ScrubFixtures
   import ScrubTime
   import Testing
   import ScrubThreads
+
+  @testable import FFmpegSeek
 
   /// Small files that declare much: what they may use follows the memory there is.
   @Suite("Files that declare more than fits into the memory", .timeLimit(.minutes(2)))
@@ -75,11 +76,47 @@
       let pool = FramePool(limits: MemoryLimits(memory: 64 << 20))
       let small = try FrameHandle.allocate(width: 64, height: 64, format: .yuv420p)
       #expect(try small.resized(width: 640, height: 480, in: pool).width == 640)
-      #expect(throws: FFmpegFailure.self) {
+      let failure = #expect(throws: FFmpegFailure.self) {
         _ = try small.resized(width: 8000, height: 8000, in: pool).width
       }
-      #expect(pool.shortages == 1)
-      #expect(pool.shortage.isOutOfMemory && pool.shortage.reason.contains("64 MiB"))
+      #expect(failure?.isOutOfMemory == true && failure?.reason.contains("64 MiB") == true)
+    }
+
+    /// The decoders of a video share a pool: one that reads ahead may meet a frame that is refused.
+    @Test("One decoder's refused frame does not fail another")
+    func refusedFrameFailsOneDecoder() throws {
+      let large = folder.path("large.mov")
+      _ = try FFmpegProgram.output([
+        "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "color=gray:size=5200x5200",
+        "-frames:v", "1", "-c:v", "mjpeg", large,
+      ])
+      let pool = FramePool(limits: MemoryLimits(memory: 64 << 20))
+      let refused = try reader(of: large, pool)
+      let first = try refused.makeDecoder(.frames(1), maximumPixels: .max)
+      #expect(try refused.next())
+      #expect(throws: FFmpegFailure.self) { _ = try first.send(refused.packet) }
+      let shortage = first.shortage
+      #expect(shortage?.isRefusal == true && shortage?.reason.contains("64 MiB") == true)
+
+      let fitting = try reader(of: folder.demoClip(frames: 3, gopLength: 3), pool)
+      let second = try fitting.makeDecoder(.frames(1), maximumPixels: .max)
+      #expect(try fitting.next())
+      _ = try second.send(fitting.packet)
+      let other = second.shortage
+      #expect(other == nil)
+      first.flush()
+      let flushed = first.shortage
+      #expect(flushed == nil)
+    }
+
+    /// Returns a reader at the start of a file, whose decoders take memory from a pool.
+    private func reader(of path: String, _ pool: FramePool) throws -> PacketReader {
+      let opening = Opening(
+        input: .file(path: path), options: SourceOptions(), interrupt: Interrupt(),
+        counters: CounterBox())
+      var seed = try opening.run().reader.seed
+      seed.pool = pool
+      return try PacketReader(seed, interrupt: Interrupt())
     }
 
     @Test("Too many streams are refused with their number") func manyStreamsAreRefused() throws {

@@ -45,6 +45,10 @@
     /// reference, or dropped such a frame; known only of frames in the pool's memory.
     package var leftSamplesUnwritten: Bool { memory?.leftSamplesUnwritten ?? false }
 
+    /// The last failed allocation of a frame in the pool's memory since the last flush. Decoders treat such a frame as
+    /// damaged, and continue.
+    package var shortage: FFmpegFailure? { memory?.shortage }
+
     /// Whether no packet was sent yet: what a flush keeps, such as parameter sets, is that of a linear reader then.
     package var isNew: Bool { !isUsed.load(ordering: .relaxed) }
 

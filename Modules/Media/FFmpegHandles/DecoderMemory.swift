@@ -22,6 +22,8 @@
       /// it. Leading frames before that may be dropped.
       var start = Int64.max
       var leftSamplesUnwritten = false
+      /// The last failed allocation since the last reset.
+      var shortage: FFmpegFailure?
       /// The timestamp of the packet sent first, if frames before it are not needed.
       var exactStart: Int64?
       /// The timestamp of the packet sent last, if no other frame needs its own.
@@ -71,6 +73,9 @@
     /// Whether a mark was found, or a dropped frame, since the last reset.
     var leftSamplesUnwritten: Bool { state.withLock { $0.leftSamplesUnwritten } }
 
+    /// The last failed allocation since the last reset.
+    var shortage: FFmpegFailure? { state.withLock { $0.shortage } }
+
     /// Returns whether a decoder supports external frame memory; libdav1d, for one, does not.
     static func canServe(_ codec: UnsafePointer<AVCodec>?) -> Bool {
       guard let codec = unsafe codec else { return false }
@@ -88,7 +93,11 @@
           unsafe context.pointee.hw_frames_ctx == nil
         else { return unsafe avcodec_default_get_buffer2(context, frame, flags) }
         let memory = unsafe Unmanaged<DecoderMemory>.fromOpaque(opaque).takeUnretainedValue()
-        let code = unsafe memory.pool.fill(frame, for: context)
+        let allocation = unsafe memory.pool.fill(frame, for: context)
+        let code = allocation.code
+        if let failure = memory.pool.failure(of: "decode", allocation), failure.isOutOfMemory {
+          memory.state.withLock { $0.shortage = failure }
+        }
         let traits = unsafe DecoderTraits.of(context.pointee.codec_id)
         if code >= 0, traits.leavesSamplesUnwritten {
           unsafe memory.mark(frame, traits, threads: Int(context.pointee.thread_count))
@@ -247,7 +256,7 @@
     func reset() {
       let unchecked = state.withLock { state in
         defer {
-          (state.unchecked, state.leftSamplesUnwritten) = ([], false)
+          (state.unchecked, state.leftSamplesUnwritten, state.shortage) = ([], false, nil)
           (state.sent, state.start) = ([], .max)
           (state.exactStart, state.dispensable) = (nil, nil)
         }

@@ -57,6 +57,8 @@
     package var isInterrupted: Bool { code == scrub_AVERROR_EXIT }
     package var isInvalidData: Bool { code == scrub_AVERROR_INVALIDDATA }
     package var isOutOfMemory: Bool { code == scrub_AVERROR_ENOMEM }
+    /// Whether a limit of FineScrub refuses what was asked for, however much memory there is.
+    package var isRefusal: Bool { isOutOfMemory && cause != nil }
     package var isDecoderMissing: Bool { code == scrub_AVERROR_DECODER_NOT_FOUND }
     package var isEncoderMissing: Bool { code == scrub_AVERROR_ENCODER_NOT_FOUND }
     package var isUnsupported: Bool { code == scrub_AVERROR_PATCHWELCOME }

@@ -64,7 +64,9 @@
       unsafe other.raw.pointee.format = raw.pointee.format
       unsafe other.raw.pointee.width = raw.pointee.width
       unsafe other.raw.pointee.height = raw.pointee.height
-      try FFmpegFailure.check(unsafe pool.fill(other.raw, like: raw), "copy a frame")
+      if let failure = unsafe pool.failure(of: "copy a frame", pool.fill(other.raw, like: raw)) {
+        throw failure
+      }
       try FFmpegFailure.check(unsafe av_frame_copy(other.raw, raw), "copy a frame")
       try FFmpegFailure.check(unsafe av_frame_copy_props(other.raw, raw), "copy a frame")
       return other
@@ -83,7 +85,9 @@
       unsafe other.raw.pointee.format = raw.pointee.format
       unsafe other.raw.pointee.width = Int32(clamping: width)
       unsafe other.raw.pointee.height = Int32(clamping: height)
-      try FFmpegFailure.check(unsafe pool.fill(other.raw), "resize a frame")
+      if let failure = unsafe pool.failure(of: "resize a frame", pool.fill(other.raw)) {
+        throw failure
+      }
       return other
     }
 

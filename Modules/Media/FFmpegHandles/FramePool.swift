@@ -33,10 +33,6 @@
       var keepsIdleMemory: Bool
       /// The size of all blocks, idle or not, and of external memory.
       var byteCount = 0
-      /// The number of failed allocations.
-      var shortages = 0
-      /// The size of the last frame that was larger than the limit.
-      var refusedSize: Int?
     }
 
     /// The limit of idle memory: 32 MiB, ten frames of 1080p. A decoder that is flushed takes its memory
@@ -67,15 +63,6 @@
       state = Lock(State(keepsIdleMemory: keepsIdleMemory), rank: .framePool)
     }
 
-    /// The failure of a decoder for which an allocation failed.
-    package var shortage: FFmpegFailure {
-      .outOfMemory(
-        "decode",
-        cause: state.withLock { $0.refusedSize }.map {
-          limits.refusal(ofFrame: "a frame", bytes: $0)
-        })
-    }
-
     /// The memory of all frames of this pool that was not returned to the system, and an estimate of that
     /// of decoders which manage their own.
     package var byteCount: Int { state.withLock { $0.byteCount } }
@@ -89,28 +76,51 @@
       }
     }
 
-    /// The number of failed allocations.
-    ///
-    /// Decoders treat such a frame as damaged, and continue.
-    package var shortages: Int { state.withLock { $0.shortages } }
+    /// The result of an allocation.
+    enum Allocation {
+      case done
+      /// The error code of libavutil, or that for a shortage of memory.
+      case failed(Int32)
+      /// The frame is larger than the limit; its size in bytes.
+      case refused(bytes: Int)
+
+      /// The code for libavcodec.
+      var code: Int32 {
+        switch self {
+        case .done: 0
+        case .failed(let code): code
+        case .refused: scrub_AVERROR_ENOMEM
+        }
+      }
+    }
+
+    /// Returns the failure of an operation that needs a frame's memory, or `nil` if it was allocated.
+    func failure(of operation: String, _ allocation: Allocation) -> FFmpegFailure? {
+      switch allocation {
+      case .done: nil
+      case .failed(let code): FFmpegFailure(operation: operation, code: code)
+      case .refused(let bytes):
+        .outOfMemory(operation, cause: limits.refusal(ofFrame: "a frame", bytes: bytes))
+      }
+    }
 
     /// Allocates a frame's memory with the layout of libavcodec's own allocator.
     func fill(
       _ frame: UnsafeMutablePointer<AVFrame>, for context: UnsafeMutablePointer<AVCodecContext>
-    ) -> Int32 {
+    ) -> Allocation {
       let format = AVPixelFormat(unsafe frame.pointee.format)
       var width = unsafe frame.pointee.width
       var height = unsafe frame.pointee.height
       // libavutil supports eight planes (AV_NUM_DATA_POINTERS), of which frames use four.
       return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 16) { numbers in
         unsafe numbers.initialize(repeating: 0)
-        guard let alignments = numbers.baseAddress else { return scrub_AVERROR_ENOMEM }
+        guard let alignments = numbers.baseAddress else { return .failed(scrub_AVERROR_ENOMEM) }
         let lines = unsafe alignments + 8
         unsafe avcodec_align_dimensions2(context, &width, &height, alignments)
         var isAligned = false
         while !isAligned {
           let code = unsafe av_image_fill_linesizes(lines, format, width)
-          if code < 0 { return code }
+          if code < 0 { return .failed(code) }
           // Like libavcodec, widen by the lowest set bit to keep all planes in proportion.
           width += width & -width
           isAligned = (0..<4).allSatisfy { plane in
@@ -124,7 +134,7 @@
     /// Allocates memory for a copy of another frame's samples in a frame with size and format.
     func fill(
       _ frame: UnsafeMutablePointer<AVFrame>, like other: UnsafeMutablePointer<AVFrame>
-    ) -> Int32 {
+    ) -> Allocation {
       // Frames that are stored bottom up have negative line sizes.
       let lines = unsafe other.pointee.linesize
       return unsafe allocate(
@@ -133,12 +143,12 @@
     }
 
     /// Allocates memory for the size and format of a frame.
-    func fill(_ frame: UnsafeMutablePointer<AVFrame>) -> Int32 {
+    func fill(_ frame: UnsafeMutablePointer<AVFrame>) -> Allocation {
       let format = AVPixelFormat(unsafe frame.pointee.format)
       return unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4) { lines in
         unsafe lines.initialize(repeating: 0)
         let code = unsafe av_image_fill_linesizes(lines.baseAddress, format, frame.pointee.width)
-        if code < 0 { return code }
+        if code < 0 { return .failed(code) }
         let aligned = Int32(Self.alignment)
         func line(_ plane: Int) -> Int32 { unsafe (lines[plane] + aligned - 1) & -aligned }
         return unsafe allocate(
@@ -149,7 +159,7 @@
     private func allocate(
       _ frame: UnsafeMutablePointer<AVFrame>, _ format: AVPixelFormat, _ height: Int32,
       _ lines: (Int32, Int32, Int32, Int32)
-    ) -> Int32 {
+    ) -> Allocation {
       var strides = (Int(lines.0), Int(lines.1), Int(lines.2), Int(lines.3))
       var sizes = (0, 0, 0, 0)
       let code = unsafe withUnsafePointer(to: &strides) { strides in
@@ -159,13 +169,13 @@
             UnsafeRawPointer(strides).assumingMemoryBound(to: Int.self))
         }
       }
-      if code < 0 { return code }
+      if code < 0 { return .failed(code) }
       let planes = [sizes.0, sizes.1, sizes.2, sizes.3].filter { $0 > 0 }
       // Decoders may read a little past a plane.
       let room = planes.map { ($0 + 2 * Self.alignment - 1) & -Self.alignment }
-      guard let buffer = unsafe buffer(of: room.reduce(0, +) + Self.alignment) else {
-        return scrub_AVERROR_ENOMEM
-      }
+      let size = room.reduce(0, +) + Self.alignment
+      guard size <= max(limits.frameBytes, Self.idleLimit) else { return .refused(bytes: size) }
+      guard let buffer = unsafe buffer(of: size) else { return .failed(scrub_AVERROR_ENOMEM) }
       unsafe frame.pointee.buf.0 = buffer
       var address = unsafe buffer.pointee.data
       unsafe withUnsafeMutablePointer(to: &frame.pointee.data) { data in
@@ -181,18 +191,11 @@
       unsafe frame.pointee.linesize.1 = lines.1
       unsafe frame.pointee.linesize.2 = lines.2
       unsafe frame.pointee.linesize.3 = lines.3
-      return 0
+      return .done
     }
 
     /// Returns a buffer that returns to the pool when it is no longer used.
     private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
-      guard size <= max(limits.frameBytes, Self.idleLimit) else {
-        state.withLock { state in
-          state.refusedSize = size
-          state.shortages += 1
-        }
-        return nil
-      }
       guard let start = unsafe piece(of: size) else { return nil }
       if fillsWithNoise { unsafe fillWithNoise(start, size) }
       let loan = unsafe Unmanaged.passRetained(Loan(pool: self, size: size))
@@ -237,13 +240,7 @@
       for piece in outdated { unsafe scrub_unmap(piece.start, oldSize) }
       if let kept { return unsafe kept.start }
       let start = unsafe scrub_map(size)
-      if unsafe start == nil {
-        state.withLock { state in
-          state.byteCount -= size
-          state.shortages += 1
-          state.refusedSize = nil
-        }
-      }
+      if unsafe start == nil { state.withLock { $0.byteCount -= size } }
       return unsafe start
     }
 

@@ -200,9 +200,10 @@
       _ body: (Lanes) throws(EngineError) -> Frame?
     ) throws(MediaError) {
       let receiver = receiver(report)
-      let resets = scanResets.withLock(\.self)
+      var resets = 0
       let frame = try perform(operation, at: time, cancellation, report: receiver) {
         (lanes) throws(EngineError) -> Frame? in
+        resets = scanResets.withLock(\.self)
         var frame = try body(lanes)
         try lanes.main.confirm()
         // Another lane may have found meanwhile that the frame's timestamp does not identify it.
@@ -280,8 +281,7 @@
           if let findings { lanes.adopt(findings) }
           return try body(lanes)
         } catch {
-          // Any of the lanes may have run out of memory.
-          error.isOutOfMemory ? lanes.abandonPasses() : lanes.abandonBrokenPasses()
+          lanes.abandonBrokenPasses()
           throw self.translate(error, operation, time)
         }
       }

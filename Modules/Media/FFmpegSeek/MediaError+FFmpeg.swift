@@ -72,7 +72,7 @@
         operation: failure.operation, code: code, underlying: failure.code,
         cause: cause.prefix(1).lowercased() + cause.dropFirst(),
         path: path, time: time, advice: advice)
-      isRefusal = failure.isOutOfMemory && failure.cause != nil
+      isRefusal = failure.isRefusal
     }
   }
 #endif

@@ -13,7 +13,8 @@
     private let facts: StreamFacts.Shared
     private let information: MediaInformation
     private let workers: [Worker]
-    private let threads: Int
+    /// The last failure for want of memory of a GOP that no call has waited for yet.
+    private let shortage = Lock(EngineError?.none)
     /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
     private let isDone = Signal()
 
@@ -22,15 +23,13 @@
     ///
     /// - Parameters:
     ///   - count: The number of GOPs decoded at a time.
-    ///   - threads: The number of threads of each decoder.
     ///   - seed: The video.
     ///   - facts: The facts about the stream.
     ///   - information: The properties of the video.
     init?(
-      count: Int, threads: Int, seed: Lane.Seed, facts: StreamFacts.Shared,
-      information: MediaInformation
+      count: Int, seed: Lane.Seed, facts: StreamFacts.Shared, information: MediaInformation
     ) {
-      (self.facts, self.threads) = (facts, threads)
+      self.facts = facts
       var seed = seed
       seed.options.trace = nil
       self.seed = seed
@@ -51,7 +50,7 @@
     ///   - kept: Those and others that are still needed, but cached; the rest of those under way are canceled.
     ///   - interrupt: Ends the wait, but no GOP.
     ///   - report: Receives the frames.
-    /// - Throws: `EngineError.cancelled`.
+    /// - Throws: `EngineError`, when canceled or when memory was short.
     func read(
       _ parts: [GOPQueue.Part], keeping kept: Set<Int64>, interrupt: Interrupt,
       report: @escaping @Sendable (SourceEvent) -> Void
@@ -67,6 +66,8 @@
           isDone.wait(seconds: interrupt.secondsLeft)
         }
       }
+      // The client may give memory back.
+      if let shortage = shortage.withLock({ $0.take() }) { throw shortage }
     }
 
     /// Returns whether a GOP, or a part of it, is queued or being decoded.
@@ -127,8 +128,13 @@
       // If a GOP failed, the next request for one of its frames returns the error.
       do throws(EngineError) {
         let lane: Lane
-        if let reused { lane = reused } else { lane = try makeLane(interrupt) }
+        if let reused {
+          lane = reused
+        } else {
+          lane = try makeLane(interrupt, threads: task.threads ?? 1)
+        }
         reused = lane
+        if let threads = task.threads { try lane.useThreads(threads) }
         lane.onFrame = { [information] lane, decoded in
           guard lane.isConfirmed else { return }
           task.gate.pass { task.report(.frame(lane.frame(of: decoded, information), .onTheWay)) }
@@ -139,11 +145,12 @@
         return lane.pass.trust.isTrusted && (lane.pass.isRunning || lane.pass.isDrained)
       } catch {
         if !error.isCancelled { reused = nil }
+        if error.isShortage { shortage.withLock { $0 = error } }
         return false
       }
     }
 
-    private func makeLane(_ interrupt: Interrupt) throws(EngineError) -> Lane {
+    private func makeLane(_ interrupt: Interrupt, threads: Int) throws(EngineError) -> Lane {
       do throws(FFmpegFailure) {
         let threading: DecoderHandle.Threading =
           facts.value.needsSingleThread ? .linear : .frames(threads)

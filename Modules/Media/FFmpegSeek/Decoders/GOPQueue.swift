@@ -30,6 +30,8 @@ struct GOPQueue: Sendable {
     let part: Part
     /// The number of the worker.
     let worker: Int
+    /// The number of threads for the decoder; `nil` if that goes on from where it stands.
+    let threads: Int?
     /// The number of times that all frames had been discarded when it began.
     let discards: Int
     /// Receives the frames.
@@ -57,6 +59,12 @@ struct GOPQueue: Sendable {
   private(set) var running: [Task] = []
   /// The idle workers whose decoders stand at the end of a GOP's first part, by the GOP.
   private var standing: [Int64: Int] = [:]
+  /// The number of threads of each decoder that begins a GOP.
+  ///
+  /// Where memory has room for fewer whole GOPs than workers, the others have nothing to do while the nearest GOP is
+  /// awaited, and a decoder uses their cores. Moving backward, GOPs of 250 frames of 1080p bring 142 frames a second
+  /// with two threads for each of two workers, and 118 with one; of GOPs of 30 frames, 204 and 213.
+  private var threads = 1
   /// The number of times that all frames were discarded.
   private var discards = 0
   /// Receives the frames of the parts that a worker starts.
@@ -64,25 +72,6 @@ struct GOPQueue: Sendable {
 
   /// Creates an empty queue.
   init(workerCount: Int) { self.workerCount = workerCount }
-
-  /// Returns the number of threads for each worker's decoder, so that all cores have work.
-  ///
-  /// Where memory has room for fewer GOPs than workers, the others are idle while the nearest GOP is awaited. With
-  /// GOPs of 250 frames of 1080p, W2 brings 142 frames a second with two threads for each of two workers, and 118 with
-  /// one; with GOPs of 30 frames, 204 and 213.
-  ///
-  /// - Parameters:
-  ///   - workers: The number of workers, at most one for each core.
-  ///   - parts: The GOPs to decode, nearest first.
-  ///   - range: The timestamps that memory has room for.
-  /// - Returns: The number, at least 1.
-  static func decoderThreads(
-    ofEach workers: Int, for parts: [Part], in range: ClosedRange<Int64>
-  ) -> Int {
-    guard parts.count > 1 else { return workers }
-    let gop = parts[0].gop - parts[1].gop
-    return max(1, workers / Int(max(1, (range.upperBound - range.lowerBound) / max(1, gop))))
-  }
 
   /// Returns whether a GOP, or a part of it, is queued or being decoded.
   func holds(_ gop: Int64) -> Bool { (waiting + running.map(\.part)).contains { $0.gop == gop } }
@@ -103,6 +92,7 @@ struct GOPQueue: Sendable {
     _ parts: [Part], keeping kept: Set<Int64>,
     report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
   ) {
+    threads = workerCount / min(workerCount, max(1, parts.count { !$0.isFirst }))
     for task in running where !kept.contains(task.part.gop) { task.cancellation.cancel() }
     standing = standing.filter { kept.contains($0.key) }
     waiting = parts.compactMap { part in
@@ -138,9 +128,12 @@ struct GOPQueue: Sendable {
     let part =
       free.first { standing[$0.gop] == worker } ?? free.first { standing[$0.gop] == nil }
     guard let part else { return nil }
+    let goesOn = standing[part.gop] == worker
     waiting.removeAll { $0 == part }
     standing = standing.filter { $0.value != worker }
-    let task = Task(part: part, worker: worker, discards: discards, report: report)
+    let task = Task(
+      part: part, worker: worker, threads: goesOn ? nil : threads, discards: discards,
+      report: report)
     running.append(task)
     return task
   }

@@ -69,7 +69,7 @@
     }
 
     /// Replaces the decoder.
-    private func replaceDecoder(
+    func replaceDecoder(
       _ threading: DecoderHandle.Threading, sharesMemory: Bool = true
     ) throws(EngineError) {
       try attempt { () throws(FFmpegFailure) in
@@ -106,8 +106,7 @@
       decoderKind = isSound ? .ordinary : .reference
       return DecodePass(
         target: target, trust: isSound ? .verified : .reference(nil),
-        ordinal: known.isIndexed ? -1 : nil,
-        shortages: reader.pool.shortages)
+        ordinal: known.isIndexed ? -1 : nil)
     }
 
     /// Seeks and reads forward to a packet of the index, identified by its fingerprint.
@@ -126,7 +125,7 @@
         cleanFrom: entry.pts,
         firstFrame: DecodePass.FirstFrame(entry.randomAccess, isHidden: entry.isDiscarded),
         target: target,
-        ordinal: ordinal, shortages: reader.pool.shortages)
+        ordinal: ordinal)
       if reader.isFar { reader.expect(machine.neededPackets(ofNew: pass, facts.value)) }
       if entry.randomAccess == .proven {
         // Some demuxers hand out a palette once in each opening.
@@ -226,7 +225,7 @@
           cleanFrom: pts,
           firstFrame: DecodePass.FirstFrame(
             packet.randomAccess, isHidden: reader.packet.isDiscarded),
-          target: target, shortages: reader.pool.shortages)
+          target: target)
       }
       return nil
     }

@@ -38,7 +38,7 @@
     var displayOrder: PacketInspector.H264DisplayOrder?
     private let scratch: FrameHandle
     /// The number of threads of a decoder that is neither a plain linear reader's nor for the latency of one frame.
-    private let threads: Int
+    private var threads: Int
 
     /// The data shared by all lanes of a video, on any thread.
     struct Seed: Sendable {
@@ -86,6 +86,15 @@
 
     /// The distribution of an ordinary decoder's work.
     var threading: DecoderHandle.Threading { known.needsSingleThread ? .linear : .frames(threads) }
+
+    /// Changes the number of threads of an ordinary decoder, which ends the pass; one that has to use a single thread
+    /// keeps it.
+    func useThreads(_ count: Int) throws(EngineError) {
+      guard count != threads, !known.needsSingleThread, decoderKind == .ordinary else { return }
+      threads = count
+      abandonPass()
+      try replaceDecoder(threading)
+    }
 
     /// Performs a job.
     ///
@@ -215,18 +224,20 @@
 
     private func receive() throws(EngineError) -> PassMachine.Event {
       if isCancelled() { throw .cancelled }
-      try checkMemory()
+      let received: DecoderHandle.Received
       do throws(FFmpegFailure) {
-        switch try decoder.receive(into: scratch) {
-        case .needsPacket: return .needsPacket
-        case .drained:
-          // The decoder's remaining reference frames are no longer needed.
-          decoder.flush()
-          return .drained
-        case .frame: break
-        }
+        received = try decoder.receive(into: scratch)
       } catch {
         return try refusal(.refusedFrame, error)
+      }
+      try checkMemory()
+      switch received {
+      case .needsPacket: return .needsPacket
+      case .drained:
+        // The decoder's remaining reference frames are no longer needed.
+        decoder.flush()
+        return .drained
+      case .frame: break
       }
       seed.counters.count { $0.framesDecoded += 1 }
       return .frame(
@@ -260,8 +271,7 @@
     }
 
     private func checkMemory() throws(EngineError) {
-      guard reader.pool.shortages != machine.pass.shortages else { return }
-      throw .failed(reader.pool.shortage)
+      if let shortage = decoder.shortage { throw .failed(shortage) }
     }
 
     @discardableResult

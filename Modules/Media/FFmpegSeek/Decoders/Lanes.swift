@@ -147,9 +147,7 @@
       gops =
         gops
         ?? GOPLanes(
-          count: count,
-          threads: GOPQueue.decoderThreads(ofEach: count, for: parts, in: start...end),
-          seed: main.seed, facts: main.facts, information: information)
+          count: count, seed: main.seed, facts: main.facts, information: information)
       guard let gops else { return false }
       try gops.read(
         parts.compactMap { $0.missing(from: cached) }, keeping: Set(parts.map(\.gop)),
@@ -158,7 +156,7 @@
     }
 
     /// Returns the number of GOPs decoded at a time: one per core, at most four, because each uses the
-    /// memory of ten frames.
+    /// memory of ten frames, and of one more for each further thread.
     private static func gopThreads(_ threads: Int) -> Int {
       min(4, threads == 0 ? Processors.count : threads)
     }
@@ -183,8 +181,8 @@
       return true
     }
 
-    /// Abandons the passes of all lanes: their timestamps follow a rule that no longer applies, or memory is short.
-    func abandonPasses() {
+    /// Abandons the passes of all lanes: their timestamps follow a rule that no longer applies.
+    private func abandonPasses() {
       gops?.stop()
       for lane in [main, second, keyframes] { lane?.abandonPass() }
     }

@@ -25,8 +25,6 @@
     let firstFrame: FirstFrame
     /// The timestamp that the pass was started for: there is no nearer random access point.
     private(set) var target: Int64
-    /// The number of failed allocations when it began.
-    let shortages: Int
 
     // MARK: - Its progress
 
@@ -71,14 +69,13 @@
     /// Creates a pass at its first packet.
     init(
       cleanFrom: Int64? = nil, firstFrame: FirstFrame = .atStart, target: Int64 = .min,
-      trust: Trust = .verified, ordinal: Int? = nil, shortages: Int = 0, isRunning: Bool = true
+      trust: Trust = .verified, ordinal: Int? = nil, isRunning: Bool = true
     ) {
       self.cleanFrom = cleanFrom
       self.firstFrame = firstFrame
       self.target = target
       self.trust = trust
       self.ordinal = ordinal
-      self.shortages = shortages
       state = isRunning ? .running(current: nil, pending: nil) : .idle
     }
 

@@ -11,8 +11,9 @@
       return false
     }
 
-    var isOutOfMemory: Bool {
-      if case .failed(let failure) = self { return failure.isOutOfMemory }
+    /// Whether the system refused memory, of which there may be more later.
+    var isShortage: Bool {
+      if case .failed(let failure) = self { return failure.isOutOfMemory && !failure.isRefusal }
       return false
     }
   }

@@ -56,7 +56,7 @@ enum ReadAhead {
     switch now.direction {
     case ..<0:
       back = backward(now, room: now.capacity - now.trail)
-      // The finger comes from there.
+      // Frames after the cursor were displayed before it.
       wanted = 0
     case 1...:
       back = nil
