@@ -100,6 +100,9 @@
       #expect(quoted == "\"\(typed)\"")
       #expect(try CommandWords("open \(quoted)").words == ["open", path])
       #expect(try CommandWords("\"\\x41\\xg\"").words == ["Axg"])
+      // As programs write JSON.
+      let escaped = #""\u00e9\uD83D\uDE00 \ud83dx\u12""#
+      #expect(try CommandWords(escaped).words == ["é😀 \u{FFFD}xu12"])
     }
   }
 #endif

@@ -40,6 +40,24 @@
       for form in ["12.5", "1:02:03.25", "50%", "#1234"] { #expect(message.contains(form)) }
     }
 
+    @Test(
+      "The error for words that are not understood contains them",
+      arguments: [
+        ("speed abc", "cannot read \"abc\"; write speed DISTANCE, for example"),
+        ("down 1 x", "cannot read \"1 x\""), ("quit now", "cannot read \"now\"; write quit alone"),
+        ("label 50%", "cannot read \"50%\"; write label SECONDS"),
+        ("seek -", "\"-\" is not a step in time"), ("seek +x", "\"+x\" is not"),
+        ("seek 1:75", "\"1:75\" has 60 seconds or more"),
+        ("seek 1:60:00", "\"1:60:00\" has 60 minutes or more"),
+        ("seek 5000000000", "\"5000000000\" is beyond any video"),
+        ("seek #99999999999999999999", "\"#99999999999999999999\" is beyond any video"),
+        ("open \(String(repeating: "a ", count: 90))", "a …\"; write open PATH"),
+      ])
+    func unreadableWords(command: String, text: String) throws {
+      let message = try results([command])[0].errorMessage
+      #expect(message?.contains(text) == true, "\(message ?? "")")
+    }
+
     @Test("Without a finger, move, up and cancel say so; so does a seek during a drag")
     func notes() throws {
       let results = try results([
@@ -97,7 +115,7 @@
       ])
       #expect(outcome.lines[1].contains(" value=0.123 "))
       #expect(outcome.lines.contains("1 event written"))
-      #expect(outcome.errors == "quit: write quit alone\n")
+      #expect(outcome.errors == "quit: cannot read \"now\"; write quit alone\n")
     }
 
     @Test("Help shows an example of each command") func examples() throws {

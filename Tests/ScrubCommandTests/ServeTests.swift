@@ -1,9 +1,11 @@
 #if FFmpeg
+  import FFmpegSeek
   import Foundation
   import MediaSeek
   import ScrubMedia
   import ScrubTerminal
   import ScrubThreads
+  import ScrubTime
   import Testing
 
   @testable import ScrubTools
@@ -150,6 +152,43 @@
         responses.report(.failure(error, sequence: id))
         #expect(pendingCount() == count)
       }
+    }
+
+    /// After a scan has found that timestamps do not identify frames, another frame may be the right one.
+    @Test("A corrected frame of the newest request is reported, and no repeated or outdated one")
+    func correctedFrameIsReported() throws {
+      let source = try FFmpegSource(path: clip)
+      let frames = try [0, 1].map { seconds in
+        try source.frame(
+          for: SeekRequest(time: MediaTime(seconds: seconds)), cancellation: Cancellation())
+      }
+      let ends = Pipe()
+      let output = StandardStream(descriptor: ends.fileHandleForWriting.fileDescriptor)
+      let responses = ServeResponses(output, .none)
+      let first = responses.begin(7, at: .now)
+      responses.report(.frame(frames[0], sequence: first))
+      responses.report(.frame(frames[0], sequence: first))
+      responses.waitForFinalResult()
+      responses.report(.frame(frames[1], sequence: first))
+      let second = responses.begin(8, at: .now)
+      responses.report(.frame(frames[0], sequence: first))
+      responses.report(.frame(frames[1], sequence: second))
+      responses.waitForFinalResult()
+      try ends.fileHandleForWriting.close()
+      let bytes = try #require(try ends.fileHandleForReading.readToEnd())
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      #expect(lines.map { $0.split(separator: " ").last } == ["7", "7", "8"], "\(lines)")
+      #expect(
+        lines.map { $0.hasPrefix("frame 1.000000") } == [false, true, true], "\(lines)")
+    }
+
+    @Test(
+      "quit ends the program, also with spaces around it", arguments: ["quit", " quit ", "quit  "])
+    func spacesAroundQuit(request: String) throws {
+      let lines = try ScrubRun.run(
+        ["serve", "--hash", "none"], commands: "\(request)\nopen \(clip)\n"
+      ).lines
+      #expect(lines.count == 1)
     }
 
     @Test("serve and the REPL report the same hash of a frame")

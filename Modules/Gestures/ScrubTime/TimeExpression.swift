@@ -67,14 +67,15 @@ public enum TimeExpression: Equatable, Sendable {
     }
     var nanoseconds = try nanoseconds(last, in: text, form)
     guard fields.count == 1 || nanoseconds < 60 * Int64(MediaTime.nanoseconds) else {
-      throw TimeExpressionError(text: text, expected: form)
+      throw TimeExpressionError(text: text, reason: "has 60 seconds or more", expected: form)
     }
     var unit = 60 * Int64(MediaTime.nanoseconds)
     for (position, field) in fields.dropLast().reversed().enumerated() {
       let count = try whole(field, in: text, form)
-      guard count < 1_000_000, position > 0 || fields.count < 3 || count < 60 else {
-        throw TimeExpressionError(text: text, expected: form)
+      guard position > 0 || fields.count < 3 || count < 60 else {
+        throw TimeExpressionError(text: text, reason: "has 60 minutes or more", expected: form)
       }
+      guard count < 1_000_000 else { throw .tooLarge(text, form) }
       nanoseconds += count * unit
       unit *= 60
     }
@@ -88,7 +89,8 @@ public enum TimeExpression: Equatable, Sendable {
     let halves = field.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = halves.count == 2 ? halves[1] : "0"
     let seconds = halves[0].isEmpty ? 0 : try whole(halves[0], in: text, form)
-    guard seconds < 5_000_000_000, !(halves[0].isEmpty && halves.count == 1),
+    guard seconds < 5_000_000_000 else { throw .tooLarge(text, form) }
+    guard !(halves[0].isEmpty && halves.count == 1),
       halves.count == 1 || !fraction.isEmpty || !halves[0].isEmpty,
       fraction.allSatisfy({ $0.isASCII && $0.isNumber })
     else { throw TimeExpressionError(text: text, expected: form) }
@@ -100,8 +102,10 @@ public enum TimeExpression: Equatable, Sendable {
   private static func whole(
     _ field: Substring, in text: String, _ form: String
   ) throws(TimeExpressionError) -> Int64 {
-    guard field.first?.isNumber == true, field.allSatisfy({ $0.isASCII }), let number = Int64(field)
-    else { throw TimeExpressionError(text: text, expected: form) }
+    guard !field.isEmpty, field.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+      throw TimeExpressionError(text: text, expected: form)
+    }
+    guard let number = Int64(field) else { throw .tooLarge(text, form) }
     return number
   }
 }
@@ -160,6 +164,11 @@ public struct TimeExpressionError: Error, Equatable, Sendable, CustomStringConve
 }
 
 extension TimeExpressionError {
+  fileprivate static func tooLarge(_ text: String, _ form: String) -> TimeExpressionError {
+    TimeExpressionError(
+      text: text, reason: "is beyond any video", expected: "a smaller number, as in \(form)")
+  }
+
   fileprivate static func withoutRate(_ text: String, _ kind: String) -> TimeExpressionError {
     TimeExpressionError(
       text: text, reason: "is \(kind), but the video has no frame rate",

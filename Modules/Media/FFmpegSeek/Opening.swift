@@ -86,7 +86,7 @@
         cause:
           "its frames of \(stream.width) x \(stream.height) have more samples than the limit of "
           + "\(options.maximumPixels)", path: input.name,
-        advice: "SourceOptions.maximumPixels is the limit.")
+        advice: "Scale the video down, or let the app set a larger SourceOptions.maximumPixels.")
     }
 
     /// The multiple of `SourceOptions.scanBytes` up to which files that are not read while opening are

@@ -7,9 +7,8 @@ import ScrubTools
 extension Repl {
   func label(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
-    guard case .time(let time) = try TimeExpression(call.words[0]) else {
-      throw .invalid("\"\(call.words[0])\" depends on a video; write seconds such as 90.5")
-    }
+    // Shares, frame numbers and time codes depend on a video.
+    guard case .time(let time)? = try? TimeExpression(call.words[0]) else { throw call.usage }
     // Without a video, timecodes use the demo clip's rate.
     let rate = scrubber.scheduler?.source.information.frameRate ?? FrameRate(30)
     // A decimal time just below a frame's timestamp means that frame.

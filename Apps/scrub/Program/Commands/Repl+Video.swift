@@ -192,9 +192,10 @@ extension Repl {
     _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws -> MediaTime {
     let video = scheduler.source.information
-    if let sign = text.first, "+-".contains(sign),
-      case .time(let change) = try TimeExpression(String(text.dropFirst()))
-    {
+    if let sign = text.first, "+-".contains(sign) {
+      guard case .time(let change)? = try? TimeExpression(String(text.dropFirst())) else {
+        throw .invalid("\"\(text)\" is not a step in time; write seconds with a sign, such as +2.5")
+      }
       let now = try currentFrame(scheduler, cancellation).time
       return min(max(sign == "+" ? now + change : now - change, .zero), video.duration)
     }

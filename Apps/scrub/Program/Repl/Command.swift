@@ -18,6 +18,7 @@ struct CommandCall {
   /// The error for words that the command does not accept.
   var usage: CommandError {
     .usage(
+      words,
       command.examples == [command.usage]
         ? "write \(command.name) alone"
         : "write \(command.usage), for example: \(command.examples[0])")

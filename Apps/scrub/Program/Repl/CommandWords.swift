@@ -9,8 +9,8 @@ struct CommandWords: Equatable {
 
   /// Splits a line at spaces.
   ///
-  /// A word in double quotes may contain spaces, and backslash escapes: `\n`, `\t`, `\u{1b}` for the
-  /// scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces
+  /// A word in double quotes may contain spaces, and backslash escapes: `\n`, `\t`, `\u{1b}` or, as in JSON, `\u001b`
+  /// for the scalar with that number, and `\xff` for a byte of a file's name, as output shows them. Spaces
   /// inside the brackets of a value of `curve`, as in `tiers=[{ speed: 1 }]`, do not split it either.
   ///
   /// - Throws: `CommandError` for a quote or bracket that is not closed, or a NUL.
@@ -106,15 +106,31 @@ struct CommandWords: Equatable {
         else { return escaped }
         rest = rest[(digits.endIndex + 1)...]
         return scalar
-      case "x":
-        let digits = rest.prefix(2)
-        guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
-          let byte = UInt8(String(String.UnicodeScalarView(digits)), radix: 16)
-        else { return escaped }
-        rest = rest.dropFirst(2)
-        return String.escape(byte)
+      case "u":
+        guard let unit = hexadecimal(4) else { return escaped }
+        // JSON writes a scalar beyond 16 bits as two surrogates.
+        if UTF16.isLeadSurrogate(UInt16(unit)), rest.starts(with: ["\\", "u"]) {
+          let before = rest
+          rest = rest.dropFirst(2)
+          if let next = hexadecimal(4), UTF16.isTrailSurrogate(UInt16(next)) {
+            return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (next - 0xDC00))
+          }
+          rest = before
+        }
+        return Unicode.Scalar(unit) ?? "\u{FFFD}"
+      case "x": return hexadecimal(2).map { String.escape(UInt8($0)) } ?? escaped
       default: return escaped
       }
+    }
+
+    /// Returns the number of the next hexadecimal digits, or `nil` if there are fewer.
+    private mutating func hexadecimal(_ count: Int) -> UInt32? {
+      let digits = rest.prefix(count)
+      guard digits.count == count, digits.allSatisfy(\.properties.isASCIIHexDigit) else {
+        return nil
+      }
+      rest = rest.dropFirst(count)
+      return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
     }
 
     /// Returns the text up to and including the closing quote, unchanged: the parser of values resolves its escapes.

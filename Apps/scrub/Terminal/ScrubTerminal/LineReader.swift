@@ -11,7 +11,9 @@ package struct InputError: Error, CustomStringConvertible {
       + "\(PlainLines.longest) bytes"
   }
 
-  package var description: String { "Cannot read the commands: \(SystemError(code))" }
+  package var description: String {
+    "Cannot read the commands: \(SystemError(code)); check the standard input"
+  }
 }
 
 /// A reader of command lines: edited lines with history and completion on a terminal, plain lines otherwise.

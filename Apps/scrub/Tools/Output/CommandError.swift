@@ -88,6 +88,13 @@ extension Error where Self == CommandError {
     CommandError(code: .usage, message: message)
   }
 
+  /// Returns the error for words that are not understood, with the way to write them.
+  package static func usage(_ words: [String], _ message: String) -> CommandError {
+    let typed = words.joined(separator: " ")
+    let shown = typed.count > 60 ? "\(typed.prefix(60))…" : typed
+    return .usage(typed.isEmpty ? message : "cannot read \"\(shown)\"; \(message)")
+  }
+
   package static func invalid(_ message: String) -> CommandError {
     CommandError(code: .invalidValue, message: message)
   }

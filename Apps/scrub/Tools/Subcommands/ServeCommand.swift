@@ -52,8 +52,10 @@ final class ServeCommand {
     do throws(InputError) {
       reading: while let line = try lines.next() {
         switch line {
-        case .text("quit"): break reading
-        case .text(let text): serve(text)
+        case .text(let text):
+          let words = text.unicodeScalars.split(separator: " ").map { String($0) }
+          if words == ["quit"] { break reading }
+          serve(words, text)
         case .tooLong(let count): responses.error(InputError.tooLong(count))
         }
       }
@@ -70,9 +72,8 @@ final class ServeCommand {
     return 0
   }
 
-  private func serve(_ line: String) {
+  private func serve(_ words: [String], _ line: String) {
     let start = ContinuousClock.now
-    let words = line.unicodeScalars.split(separator: " ").map { String($0) }
     do {
       try CommandError.refuseNUL(in: line)
       switch words.first {
@@ -106,7 +107,7 @@ final class ServeCommand {
 
   private func seek(_ words: [String], _ start: ContinuousClock.Instant) throws {
     guard words.count == 3, words[2] == "exact" || words[2] == "key" else {
-      throw .usage("write seek SECONDS exact")
+      throw .usage(words, "write seek SECONDS exact")
     }
     let request = SeekRequest(
       time: try time(words[1]), tolerance: words[2] == "key" ? .keyframe : .exact)
@@ -116,7 +117,7 @@ final class ServeCommand {
 
   private func step(_ words: [String], _ start: ContinuousClock.Instant) throws {
     guard words.count == 2, let count = Int(words[1]) else {
-      throw .usage("write step +1 or step -1")
+      throw .usage(words, "write step +1 or step -1")
     }
     let scheduler = try video()
     let from =
@@ -127,7 +128,7 @@ final class ServeCommand {
   }
 
   private func scrub(_ words: [String], _ start: ContinuousClock.Instant) throws {
-    let usage = CommandError.usage("write scrub SECONDS SEQ [within SECONDS]")
+    let usage = CommandError.usage(words, "write scrub SECONDS SEQ [within SECONDS]")
     guard words.count == 3 || words.count == 5, let sequence = Int(words[2]) else { throw usage }
     var tolerance = SeekTolerance.exact
     if words.count == 5 {

@@ -8,8 +8,9 @@ final class ServeResponses: Sendable {
   private let output: StandardStream
   private let hash: FrameHash
   typealias Request = (id: Int, sequence: Int, start: ContinuousClock.Instant)
-  /// The number of scrub requests, and those that may still get a response, the newest last.
-  let requests = Lock<(count: Int, pending: [Request])>((0, []))
+  /// The number of scrub requests, those that may still get a response, the newest last, and the frame that was the
+  /// newest one's result: another one corrects it.
+  let requests = Lock<(count: Int, pending: [Request], result: MediaTime?)>((0, [], nil))
   private let hasCompleted = DispatchSemaphore(value: 0)
 
   /// The maximum number of pending requests. Only a few older ones can still be in progress when a new one is read.
@@ -24,6 +25,7 @@ final class ServeResponses: Sendable {
   func begin(_ sequence: Int, at start: ContinuousClock.Instant) -> Int {
     requests.withLock { requests in
       if requests.pending.count >= Self.capacity { requests.pending.removeFirst() }
+      if requests.result != nil { (requests.pending, requests.result) = ([], nil) }
       requests.count += 1
       requests.pending.append((requests.count, sequence, start))
       return requests.count
@@ -31,12 +33,12 @@ final class ServeResponses: Sendable {
   }
 
   /// Removes all pending requests.
-  func removeAll() { requests.withLock { $0.pending = [] } }
+  func removeAll() { requests.withLock { ($0.pending, $0.result) = ([], nil) } }
 
   /// Waits until the newest scrub request has completed with a frame or an error.
   func waitForFinalResult() {
     let deadline = DispatchTime.now() + Self.timeout
-    while requests.withLock({ !$0.pending.isEmpty }) {
+    while requests.withLock({ !$0.pending.isEmpty && $0.result == nil }) {
       guard hasCompleted.wait(timeout: deadline) == .success else { return }
     }
   }
@@ -45,8 +47,9 @@ final class ServeResponses: Sendable {
     switch result {
     case .preview(let frame, let id): write("preview", frame, id)
     case .frame(let frame, let id):
-      write("frame", frame, id)
-      complete(id)
+      let isRepeated = requests.withLock { $0.count == id && $0.result == frame.time }
+      if !isRepeated { write("frame", frame, id) }
+      complete(id, with: frame.time)
     case .failure(let error, let id):
       // A video is closed only to open the next one; the response to `open` follows.
       if error.code != .closed, request(id) != nil { self.error(error.description) }
@@ -54,12 +57,17 @@ final class ServeResponses: Sendable {
     }
   }
 
-  private func complete(_ id: Int) {
-    requests.withLock { if $0.count == id { $0.pending = [] } }
+  /// Records the result of a request, without which an error has ended it.
+  private func complete(_ id: Int, with result: MediaTime? = nil) {
+    requests.withLock { requests in
+      guard requests.count == id else { return }
+      requests.pending = result == nil ? [] : requests.pending.suffix(1)
+      requests.result = result
+    }
     hasCompleted.signal()
   }
 
-  /// Returns a request; `nil` once it, or a newer one, has had its final result.
+  /// Returns a request; `nil` once a newer one has had its final result, or an error has ended it.
   private func request(_ id: Int) -> Request? {
     requests.withLock { $0.pending.last { $0.id == id } }
   }
