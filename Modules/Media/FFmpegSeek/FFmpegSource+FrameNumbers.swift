@@ -24,7 +24,8 @@
           operation: "find frame \(index) in", code: .outOfRange,
           cause: pts.isEmpty
             ? "the video has no frames" : "the video has the frames 0 to \(pts.count - 1)",
-          path: name, advice: pts.isEmpty ? "Open another file." : "Give the number of one of these.")
+          path: name,
+          advice: pts.isEmpty ? "Open another file." : "Give the number of one of these.")
       }
       return information.time(ofPts: pts[index])
     }
