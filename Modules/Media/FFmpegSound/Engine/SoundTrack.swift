@@ -197,9 +197,11 @@
 
   extension SoundTrack {
     /// The number of seconds that decoders need before the requested samples until their output is that of
-    /// decoding from the start: 80 ms for Opus (RFC 7845, 4.6), 9 blocks of MP3 whose bits may lie in
-    /// earlier ones (ISO 11172-3, 2.4.2.7), which are 240 ms.
+    /// decoding from the start: 80 ms for Opus (RFC 7845, 4.6).
     static let preroll = 0.25
+    /// The same for MP3, where the bits of a block may lie up to 255 bytes back (ISO 13818-3, 2.4.2.7): at 8 kbit/s in
+    /// stereo, with 3 bytes for them in each block of 24 ms, in 85 earlier blocks.
+    private static let prerollOfMP3 = 2.1
     /// The factor by which the distance grows when a seek ends after its target.
     private static let backOff = 4.0
     private static let tries = 4
@@ -207,7 +209,8 @@
     /// Seeks to a block early enough for a position, or to the start.
     func seek(to position: Int64) throws(FFmpegFailure) {
       if hasOtherRecordings { return try rewind() }
-      var seconds = Self.preroll + reader.container.soundMargin
+      let preroll = reader.stream.codecName == "mp3" ? Self.prerollOfMP3 : Self.preroll
+      var seconds = preroll + reader.container.soundMargin
       for _ in 0..<Self.tries {
         let wanted = position - Int64((seconds * Double(sampleRate)).rounded(.up))
         guard wanted > firstPosition, try jump(before: wanted) else { return try rewind() }
