@@ -38,7 +38,7 @@ struct GOPQueueTests {
 
   /// A first part gives another worker something to do, but is not what is awaited.
   @Test(
-    "The decoders of few GOPs have more threads, together one for each worker",
+    "The decoders of few GOPs have more threads",
     arguments: [
       (2, 1, 0, 2), (2, 1, 1, 2), (2, 2, 0, 1), (2, 5, 1, 1), (4, 1, 1, 4), (4, 2, 1, 2),
       (4, 3, 0, 1), (4, 9, 1, 1), (2, 0, 1, 2), (1, 1, 1, 1),
@@ -48,6 +48,27 @@ struct GOPQueueTests {
     let gops = (0..<Int64(wholes + firsts)).map { 1000 - 30 * $0...1029 - 30 * $0 }
     queue.want(parts: gops.prefix(wholes).map(whole) + gops.dropFirst(wholes).map(first))
     #expect(try begin(&queue).threads == threads)
+  }
+
+  @Test("A GOP's want of memory is known until GOPs are wanted again, or none is")
+  func shortageConcernsOneRead() throws {
+    var queue = queue(whole(30...59), whole(0...29))
+    let (nearest, other) = (try begin(&queue, 0), try begin(&queue, 1))
+    queue.end(other, .shortage)
+    queue.end(nearest)
+    #expect(!queue.lacksMemory(30) && queue.lacksMemory(0))
+    queue.want(parts: [whole(0...29)])
+    #expect(!queue.lacksMemory(0))
+    let repeated = try begin(&queue)
+    queue.end(repeated, .shortage)
+    #expect(queue.lacksMemory(0))
+    _ = queue.stop()
+    #expect(!queue.lacksMemory(0))
+    queue.want(parts: [whole(0...29)])
+    let canceled = try begin(&queue)
+    _ = queue.stop()
+    queue.end(canceled, .shortage)
+    #expect(!queue.lacksMemory(0), "nobody waits for a canceled one")
   }
 
   @Test("A decoder that goes on in its GOP keeps its threads")
@@ -221,7 +242,7 @@ struct GOPQueueTests {
     var queue = queue(first(0...9))
     let task = try begin(&queue, 0)
     switch end {
-    case "failed": queue.end(task, isComplete: false)
+    case "failed": queue.end(task, .failed)
     case "stopped":
       _ = queue.stop()
       queue.end(task)

@@ -69,7 +69,23 @@
       #expect(throws: FFmpegFailure.self) {
         _ = try frame.resized(width: 8000, height: 8000, in: lane.reader.pool).width
       }
+      let before = lane.seed.counters.value.framesDecoded
       #expect(try lane.exact(pts(45)).pts == pts(45))
+      #expect(lane.seed.counters.value.framesDecoded - before < 10, "it is the same pass")
+    }
+
+    @Test("A decoder with another number of threads returns the same frames")
+    func threadsChangeNoFrame() throws {
+      func hash(_ number: Int) throws -> String { try lane.exact(pts(number)).pixels.md5() }
+      let expected = try [10, 12, 40, 44].map(hash)
+      for threads in [2, 1, 3] {
+        try lane.useThreads(threads)
+        let next = try pts(45)
+        #expect(lane.pass.current == nil && !lane.canContinue(to: next))
+        #expect(try [10, 12, 40, 44].map(hash) == expected)
+        try lane.useThreads(threads)
+        #expect(try lane.canContinue(to: pts(45)), "the same number ends no pass")
+      }
     }
 
     /// After damage, the requested frame may be verified; the pass that decoded it is not.

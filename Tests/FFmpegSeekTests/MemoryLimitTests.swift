@@ -109,6 +109,32 @@
       #expect(flushed == nil)
     }
 
+    /// Some decoders return the code of the refused allocation, others an error of their own.
+    @Test(
+      "A frame beyond the limit is a refusal, not a shortage of memory",
+      arguments: ["gif", "mjpeg", "libvpx-vp9", "ffv1"])
+    func refusedFrameIsNoShortage(encoder: String) throws {
+      let path = folder.path("large.mkv")
+      if encoder != "gif" {
+        _ = try FFmpegProgram.output([
+          "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "color=gray:size=5200x5200",
+          "-frames:v", "1", "-c:v", encoder, path,
+        ])
+      }
+      let opening = Opening(
+        input: .file(path: encoder == "gif" ? try gif(width: 5200, height: 5200) : path),
+        options: SourceOptions(), interrupt: Interrupt(), counters: CounterBox())
+      let opened = try opening.run()
+      var seed = opened.seed
+      seed.reader.pool = FramePool(limits: MemoryLimits(memory: 64 << 20))
+      let lane = try Lane(seed, opened.facts, interrupt: Interrupt(), .frames(1))
+      let error = #expect(throws: EngineError.self) {
+        _ = try lane.exact(opened.known.firstPts).pts
+      }
+      guard case .failed(let failure)? = error else { return }
+      #expect(error?.isShortage == false && failure.isRefusal, "\(failure)")
+    }
+
     /// Returns a reader at the start of a file, whose decoders take memory from a pool.
     private func reader(of path: String, _ pool: FramePool) throws -> PacketReader {
       let opening = Opening(

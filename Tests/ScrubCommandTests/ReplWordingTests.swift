@@ -45,8 +45,14 @@
       arguments: [
         ("speed abc", "cannot read \"abc\"; write speed DISTANCE, for example"),
         ("down 1 x", "cannot read \"1 x\""), ("quit now", "cannot read \"now\"; write quit alone"),
-        ("label 50%", "cannot read \"50%\"; write label SECONDS"),
-        ("seek -", "\"-\" is not a step in time"), ("seek +x", "\"+x\" is not"),
+        ("label 50%", "\"50%\" depends on a video; write seconds such as 90.5"),
+        ("label 1:75", "\"1:75\" has 60 seconds or more; write seconds"),
+        ("seek -", "\"-\" is not a time; write seconds with a sign"),
+        ("seek +x", "\"+x\" is not a time"), ("seek -1:75", "\"-1:75\" has 60 seconds or more"),
+        (
+          "open https://me:\(String(repeating: "secret", count: 20))@example.com/a.mp4 x",
+          "cannot read \"https://example.com/a.mp4 x\""
+        ),
         ("seek 1:75", "\"1:75\" has 60 seconds or more"),
         ("seek 1:60:00", "\"1:60:00\" has 60 minutes or more"),
         ("seek 5000000000", "\"5000000000\" is beyond any video"),

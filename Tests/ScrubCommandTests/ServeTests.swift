@@ -170,6 +170,13 @@
       responses.report(.frame(frames[0], sequence: first))
       responses.waitForFinalResult()
       responses.report(.frame(frames[1], sequence: first))
+      // On the way to a repetition, or instead of it.
+      responses.report(.preview(frames[0], sequence: first))
+      let error = MediaError(operation: "decode", code: .damaged, cause: "a test")
+      responses.report(.failure(error, sequence: first))
+      var moved = frames[0]
+      moved.time = frames[1].time
+      responses.report(.frame(moved, sequence: first))
       let second = responses.begin(8, at: .now)
       responses.report(.frame(frames[0], sequence: first))
       responses.report(.frame(frames[1], sequence: second))
@@ -177,9 +184,9 @@
       try ends.fileHandleForWriting.close()
       let bytes = try #require(try ends.fileHandleForReading.readToEnd())
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      #expect(lines.map { $0.split(separator: " ").last } == ["7", "7", "8"], "\(lines)")
+      #expect(lines.map { $0.split(separator: " ").last } == ["7", "7", "7", "8"], "\(lines)")
       #expect(
-        lines.map { $0.hasPrefix("frame 1.000000") } == [false, true, true], "\(lines)")
+        lines.map { $0.hasPrefix("frame 1.000000") } == [false, true, true, true], "\(lines)")
     }
 
     @Test(

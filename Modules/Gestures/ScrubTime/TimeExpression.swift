@@ -50,7 +50,8 @@ public enum TimeExpression: Equatable, Sendable {
     let minutes = try whole(fields[1], in: text, form)
     let seconds = try whole(fields[2], in: text, form)
     let frames = try whole(fields[3], in: text, form)
-    guard hours < 1_000_000, minutes < 60, seconds < 60 else {
+    guard hours < 1_000_000 else { throw .tooLarge(text, form) }
+    guard minutes < 60, seconds < 60 else {
       throw TimeExpressionError(text: text, expected: form)
     }
     return separators == ":::"
@@ -165,8 +166,7 @@ public struct TimeExpressionError: Error, Equatable, Sendable, CustomStringConve
 
 extension TimeExpressionError {
   fileprivate static func tooLarge(_ text: String, _ form: String) -> TimeExpressionError {
-    TimeExpressionError(
-      text: text, reason: "is beyond any video", expected: "a smaller number, as in \(form)")
+    TimeExpressionError(text: text, reason: "is beyond any video", expected: form)
   }
 
   fileprivate static func withoutRate(_ text: String, _ kind: String) -> TimeExpressionError {

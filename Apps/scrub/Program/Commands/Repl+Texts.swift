@@ -7,8 +7,7 @@ import ScrubTools
 extension Repl {
   func label(_ call: CommandCall) throws -> CommandResult {
     guard call.words.count == 1 else { throw call.usage }
-    // Shares, frame numbers and time codes depend on a video.
-    guard case .time(let time)? = try? TimeExpression(call.words[0]) else { throw call.usage }
+    let time = try Self.seconds(call.words[0], of: call.words[0], "seconds such as 90.5")
     // Without a video, timecodes use the demo clip's rate.
     let rate = scrubber.scheduler?.source.information.frameRate ?? FrameRate(30)
     // A decimal time just below a frame's timestamp means that frame.

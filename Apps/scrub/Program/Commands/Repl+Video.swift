@@ -187,15 +187,32 @@ extension Repl {
     }
   }
 
+  /// Returns a time that depends on no video.
+  ///
+  /// - Parameters:
+  ///   - number: The text of it.
+  ///   - text: What was typed, for the error.
+  ///   - form: How to write it.
+  /// - Returns: The time.
+  /// - Throws: `CommandError`.
+  static func seconds(_ number: String, of text: String, _ form: String) throws -> MediaTime {
+    var reason = "depends on a video"
+    do throws(TimeExpressionError) {
+      if case .time(let time) = try TimeExpression(number) { return time }
+    } catch {
+      reason = error.reason
+    }
+    throw .invalid("\"\(text)\" \(reason); write \(form)")
+  }
+
   /// Returns a typed time; one with a sign is relative to the current frame, and ends with the video.
   private func time(
     _ text: String, in scheduler: SeekScheduler, _ cancellation: Cancellation
   ) throws -> MediaTime {
     let video = scheduler.source.information
     if let sign = text.first, "+-".contains(sign) {
-      guard case .time(let change)? = try? TimeExpression(String(text.dropFirst())) else {
-        throw .invalid("\"\(text)\" is not a step in time; write seconds with a sign, such as +2.5")
-      }
+      let change = try Self.seconds(
+        String(text.dropFirst()), of: text, "seconds with a sign, such as +2.5")
       let now = try currentFrame(scheduler, cancellation).time
       return min(max(sign == "+" ? now + change : now - change, .zero), video.duration)
     }

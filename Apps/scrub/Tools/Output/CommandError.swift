@@ -90,7 +90,7 @@ extension Error where Self == CommandError {
 
   /// Returns the error for words that are not understood, with the way to write them.
   package static func usage(_ words: [String], _ message: String) -> CommandError {
-    let typed = words.joined(separator: " ")
+    let typed = words.joined(separator: " ").withoutCredentials
     let shown = typed.count > 60 ? "\(typed.prefix(60))…" : typed
     return .usage(typed.isEmpty ? message : "cannot read \"\(shown)\"; \(message)")
   }

@@ -8,9 +8,9 @@ final class ServeResponses: Sendable {
   private let output: StandardStream
   private let hash: FrameHash
   typealias Request = (id: Int, sequence: Int, start: ContinuousClock.Instant)
-  /// The number of scrub requests, those that may still get a response, the newest last, and the frame that was the
-  /// newest one's result: another one corrects it.
-  let requests = Lock<(count: Int, pending: [Request], result: MediaTime?)>((0, [], nil))
+  /// The number of scrub requests, those that may still get a response, the newest last, and the frame that the newest
+  /// one ended with: another one corrects it.
+  let requests = Lock<(count: Int, pending: [Request], result: Frame?)>((0, [], nil))
   private let hasCompleted = DispatchSemaphore(value: 0)
 
   /// The maximum number of pending requests. Only a few older ones can still be in progress when a new one is read.
@@ -45,20 +45,32 @@ final class ServeResponses: Sendable {
 
   func report(_ result: SeekResult) {
     switch result {
-    case .preview(let frame, let id): write("preview", frame, id)
+    case .preview(let frame, let id): if lastFrame(of: id) == nil { write("preview", frame, id) }
     case .frame(let frame, let id):
-      let isRepeated = requests.withLock { $0.count == id && $0.result == frame.time }
-      if !isRepeated { write("frame", frame, id) }
-      complete(id, with: frame.time)
+      // Only its number may have become known.
+      if let last = lastFrame(of: id), last.time == frame.time,
+        last.pixels.md5() == frame.pixels.md5()
+      {
+        return
+      }
+      write("frame", frame, id)
+      complete(id, with: frame)
     case .failure(let error, let id):
+      // What could not be repeated stays.
+      if lastFrame(of: id) != nil { return }
       // A video is closed only to open the next one; the response to `open` follows.
       if error.code != .closed, request(id) != nil { self.error(error.description) }
       complete(id)
     }
   }
 
-  /// Records the result of a request, without which an error has ended it.
-  private func complete(_ id: Int, with result: MediaTime? = nil) {
+  /// Returns the frame that the newest request ended with, if it has this number.
+  private func lastFrame(of id: Int) -> Frame? {
+    requests.withLock { $0.count == id ? $0.result : nil }
+  }
+
+  /// Records the frame that a request ended with; `nil` for an error.
+  private func complete(_ id: Int, with result: Frame? = nil) {
     requests.withLock { requests in
       guard requests.count == id else { return }
       requests.pending = result == nil ? [] : requests.pending.suffix(1)

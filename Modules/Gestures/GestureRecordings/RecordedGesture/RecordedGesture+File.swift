@@ -109,7 +109,7 @@ extension RecordedGesture {
       let name = context.codingPath.isEmpty ? "the whole" : text(context.codingPath)
       return "\(name) has a value of the wrong type"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return "it is not valid JSON; give a file that was written by a recording"
+      return "it is not valid JSON; give the file of a recorded gesture"
     case .dataCorrupted(let context):
       if let cause = context.underlyingError as? InvalidParameter {
         return "\(text(context.codingPath)).\(cause)"

@@ -13,8 +13,6 @@
     private let facts: StreamFacts.Shared
     private let information: MediaInformation
     private let workers: [Worker]
-    /// The last failure for want of memory of a GOP that no call has waited for yet.
-    private let shortage = Lock(EngineError?.none)
     /// Set at the end of each GOP. One thread at a time waits for it: the caller's.
     private let isDone = Signal()
 
@@ -67,7 +65,7 @@
         }
       }
       // The client may give memory back.
-      if let shortage = shortage.withLock({ $0.take() }) { throw shortage }
+      if state.withLock({ $0.lacksMemory(nearest) }) { throw .failed(.outOfMemory("decode")) }
     }
 
     /// Returns whether a GOP, or a part of it, is queued or being decoded.
@@ -106,8 +104,8 @@
         // What the lane decoded before follows a rule that no longer applies.
         if task.discards != discards { lane?.abandonPass() }
         discards = task.discards
-        let isComplete = decode(task, &lane, interrupt)
-        state.withLock { $0.end(task, isComplete: isComplete) }
+        let end = decode(task, &lane, interrupt)
+        state.withLock { $0.end(task, end) }
         isDone.set()
       }
     }
@@ -119,10 +117,10 @@
       return task
     }
 
-    /// Decodes a part; returns whether the decoder stands at its end.
+    /// Decodes a part; returns how it ended.
     private func decode(
       _ task: GOPQueue.Task, _ reused: inout Lane?, _ interrupt: Interrupt
-    ) -> Bool {
+    ) -> GOPQueue.End {
       interrupt.arm(seconds: seed.options.requestDeadline, cancellation: task.cancellation)
       defer { interrupt.disarm() }
       // If a GOP failed, the next request for one of its frames returns the error.
@@ -142,11 +140,11 @@
         try lane.readAhead(
           from: task.part.range.lowerBound, through: task.part.range.upperBound,
           stopsAtCachedFrame: !task.part.isFirst)
-        return lane.pass.trust.isTrusted && (lane.pass.isRunning || lane.pass.isDrained)
+        let pass = lane.pass
+        return pass.trust.isTrusted && (pass.isRunning || pass.isDrained) ? .complete : .failed
       } catch {
         if !error.isCancelled { reused = nil }
-        if error.isShortage { shortage.withLock { $0 = error } }
-        return false
+        return error.isShortage ? .shortage : .failed
       }
     }
 

@@ -42,6 +42,15 @@ struct GOPQueue: Sendable {
     let gate = Gate()
   }
 
+  /// How a part ended.
+  enum End {
+    /// The decoder stands at its end.
+    case complete
+    case failed
+    /// The system refused memory.
+    case shortage
+  }
+
   /// A way of frames that can be closed for good, without waiting for the thread that decodes them.
   final class Gate: Sendable {
     private let isOpen = Lock(true, rank: .delivery)
@@ -65,6 +74,8 @@ struct GOPQueue: Sendable {
   /// awaited, and a decoder uses their cores. Moving backward, GOPs of 250 frames of 1080p bring 142 frames a second
   /// with two threads for each of two workers, and 118 with one; of GOPs of 30 frames, 204 and 213.
   private var threads = 1
+  /// The GOPs that failed for want of memory since they were wanted last.
+  private var shortages: Set<Int64> = []
   /// The number of times that all frames were discarded.
   private var discards = 0
   /// Receives the frames of the parts that a worker starts.
@@ -92,6 +103,7 @@ struct GOPQueue: Sendable {
     _ parts: [Part], keeping kept: Set<Int64>,
     report: @escaping @Sendable (SourceEvent) -> Void = { _ in }
   ) {
+    shortages = []
     threads = workerCount / min(workerCount, max(1, parts.count { !$0.isFirst }))
     for task in running where !kept.contains(task.part.gop) { task.cancellation.cancel() }
     standing = standing.filter { kept.contains($0.key) }
@@ -109,7 +121,7 @@ struct GOPQueue: Sendable {
   ///
   /// - Returns: The idle workers whose decoders stood in a GOP.
   mutating func stop() -> [Int] {
-    defer { (waiting, standing) = ([], [:]) }
+    defer { (waiting, standing, shortages) = ([], [:], []) }
     for task in running { task.cancellation.cancel() }
     return Array(standing.values)
   }
@@ -142,13 +154,19 @@ struct GOPQueue: Sendable {
   ///
   /// - Parameters:
   ///   - task: The part.
-  ///   - isComplete: Whether the decoder stands at its end.
-  mutating func end(_ task: Task, isComplete: Bool = true) {
+  ///   - end: How it ended.
+  mutating func end(_ task: Task, _ end: End = .complete) {
     running.removeAll { $0.cancellation === task.cancellation }
-    if isComplete, task.part.isFirst, task.discards == discards, !task.cancellation.isCancelled {
-      standing[task.part.gop] = task.worker
+    guard task.discards == discards, !task.cancellation.isCancelled else { return }
+    switch end {
+    case .complete where task.part.isFirst: standing[task.part.gop] = task.worker
+    case .shortage: shortages.insert(task.part.gop)
+    case .complete, .failed: break
     }
   }
+
+  /// Returns whether a GOP failed for want of memory since it was wanted last.
+  func lacksMemory(_ gop: Int64) -> Bool { shortages.contains(gop) }
 
   /// Returns the task that decodes a GOP and was not canceled.
   private func underWay(_ gop: Int64) -> Task? {

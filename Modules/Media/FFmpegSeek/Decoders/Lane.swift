@@ -265,8 +265,9 @@
     private func refusal(
       _ event: PassMachine.Event, _ failure: FFmpegFailure
     ) throws(EngineError) -> PassMachine.Event {
-      guard failure.isRecoverable else { throw .failed(failure) }
+      // Some decoders return the code of a refused allocation, without its cause.
       try checkMemory()
+      guard failure.isRecoverable else { throw .failed(failure) }
       return event
     }
 

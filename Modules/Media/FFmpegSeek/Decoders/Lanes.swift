@@ -156,7 +156,7 @@
     }
 
     /// Returns the number of GOPs decoded at a time: one per core, at most four, because each uses the
-    /// memory of ten frames, and of one more for each further thread.
+    /// memory of ten frames, and of more with each further thread.
     private static func gopThreads(_ threads: Int) -> Int {
       min(4, threads == 0 ? Processors.count : threads)
     }

@@ -199,9 +199,12 @@
     /// The number of seconds that decoders need before the requested samples until their output is that of
     /// decoding from the start: 80 ms for Opus (RFC 7845, 4.6).
     static let preroll = 0.25
-    /// The same for MP3, where the bits of a block may lie up to 255 bytes back (ISO 13818-3, 2.4.2.7): at 8 kbit/s in
-    /// stereo, with 3 bytes for them in each block of 24 ms, in 85 earlier blocks.
-    private static let prerollOfMP3 = 2.1
+    /// The same for MP3 at low sample rates, where the bits of a block may lie up to 255 bytes back (ISO 13818-3,
+    /// 2.4.2.7): at 8 kbit/s in stereo, with 3 bytes for them in each block of 24 ms, in 85 earlier blocks. At others they
+    /// lie in 9 blocks of 24 ms at most: 511 bytes back, with 60 in each at 32 kbit/s (ISO 11172-3, 2.4.2.7).
+    private static let prerollOfSlowMP3 = 2.1
+    /// The highest of these sample rates.
+    private static let slowMP3 = 24_000
     /// The factor by which the distance grows when a seek ends after its target.
     private static let backOff = 4.0
     private static let tries = 4
@@ -209,8 +212,9 @@
     /// Seeks to a block early enough for a position, or to the start.
     func seek(to position: Int64) throws(FFmpegFailure) {
       if hasOtherRecordings { return try rewind() }
-      let preroll = reader.stream.codecName == "mp3" ? Self.prerollOfMP3 : Self.preroll
-      var seconds = preroll + reader.container.soundMargin
+      let isSlowMP3 = reader.stream.codecName == "mp3" && sampleRate <= Self.slowMP3
+      var seconds =
+        (isSlowMP3 ? Self.prerollOfSlowMP3 : Self.preroll) + reader.container.soundMargin
       for _ in 0..<Self.tries {
         let wanted = position - Int64((seconds * Double(sampleRate)).rounded(.up))
         guard wanted > firstPosition, try jump(before: wanted) else { return try rewind() }
