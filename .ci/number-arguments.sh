@@ -3,6 +3,6 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null >/dev/null
+swift package "${testBuild[@]}" dump-symbol-graph --minimum-access-level public --skip-synthesized-members </dev/null >/dev/null
 graphs=$(dirname "$(find -L .build -name 'ScrubTime.symbols.json' -not -path '.build/docs/*' | head -1)")
 .ci/number-arguments.py "$graphs" "$@"

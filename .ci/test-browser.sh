@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
-for product in scrub scrub-browser-values; do swift build --product "$product" </dev/null; done
+for product in scrub scrub-browser-values; do swift build "${testBuild[@]}" --product "$product" </dev/null; done
 programs=$(swift build --show-bin-path)
 # That of `make test`: a release would compile everything again.
 scrub=$programs/scrub

@@ -2,7 +2,10 @@
 # Runs `swift test` with the given arguments, and repeats failures at the end, where they are easy to find
 # and are not lost if the log is truncated.
 set -uo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
+
+# Reports of sanitizers need debug information.
+case " $* " in *" -c release "*) testBuild=() ;; esac
 
 # Running all tests at once would delay them by minutes, and tests with time limits would fail because the
 # machine is busy.
@@ -12,7 +15,7 @@ export SWT_SWIFT_ERROR_BACKTRACING_ENABLED=0
 
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
-.ci/swift.sh test --disable-xctest "$@" 2>&1 | tee "$log"
+swift test --disable-xctest ${testBuild[@]+"${testBuild[@]}"} "$@" </dev/null 2>&1 | tee "$log"
 status=$?
 if [ "$status" -ne 0 ]; then
   # The details of a failure follow its line, indented or after an arrow.
