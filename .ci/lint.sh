@@ -54,11 +54,11 @@ fi
 .ci/check-imports.py || complain "A module has an import that the manifest or .ci/modules.py does not allow."
 .ci/check-readme.py || complain "README.md or another page does not match the package."
 
-if swift build "${testBuild[@]}" --build-tests --explicit-target-dependency-import-check error </dev/null; then
+if swift build "${testBuild[@]}" --build-tests </dev/null; then
   .ci/check-snippets.sh || complain "Code in the documentation does not compile."
   .ci/number-arguments.sh --check || complain "Public API takes a number, but ArgumentTests does not call it."
 else
-  complain "A target does not build, or imports a module that it does not declare."
+  complain "A target does not build."
 fi
 
 exit "$status"
