@@ -23,9 +23,9 @@ export NO_COLOR=1
 # See Package.swift.
 export FINESCRUB_OPTIMIZES_DEBUG=1
 
-# For debug builds that only run tests: an index for editors and debug information take a fifth of their processor time,
-# and half of their space. All of them in one folder need the same options, or everything is compiled again.
-testBuild=(--disable-index-store -debug-info-format none)
+# For debug builds that only run tests: they need no debug information. All of them in one folder need the same options,
+# or everything is compiled again. The index of editors is needed: SwiftPM finds tests in it.
+testBuild=(-debug-info-format none)
 
 # Sets moduleFlags to the options for reading the modules built in a configuration, which is the argument.
 findModules() {
