@@ -80,6 +80,24 @@
       #expect(results[8].number("frame") == 30)
     }
 
+    /// The finger is up, whatever the file holds.
+    @Test("A lift whose frame cannot be decoded has its value, and says why")
+    func liftInADamagedVideo() throws {
+      let scrub = try ScrubRun(["--json", "--no-cache", clip])
+      func result(_ command: String) throws -> JSONResult {
+        scrub.send(command + "\n")
+        return try JSONResult(#require(try scrub.nextLine()))
+      }
+      _ = try result("down 0 0 0")
+      let moved = try result("move 200 0 100")
+      try #require(unsafe truncate(clip, 3000) == 0)
+      let lifted = try result("up 200 0 3000")
+      #expect(lifted.isOK == true && lifted.number("value") == moved.number("value"))
+      #expect(lifted.string("note")?.contains("it became shorter") == true, "\(lifted)")
+      #expect(try result("up").string("note") == "no finger is down; type down X Y first")
+      _ = try scrub.finish()
+    }
+
     @Test("config opens a file, exit ends the program, ? is help") func commands() throws {
       try folder.write("{ curves: { slow: { kind: 'exponential' } } }", to: "c.json5")
       let results = try results(["config \(folder.path("c.json5"))", "?", "exit", "curves"])

@@ -42,7 +42,16 @@ extension Repl {
       // The event has its result all the same, and the next attempt writes it, too.
       do { try saveRecording() } catch { note = CommandError(error).text }
     }
-    let result = try isDown[1] ? result(of: response, call) : settled(response, call)
+    var result = try result(of: response, call)
+    if !isDown[1] {
+      // So has a lift whose frame cannot be decoded.
+      do {
+        result = try settled(response, call)
+      } catch {
+        let text = CommandError(error).text
+        note = note.map { $0 + "\n" + text } ?? text
+      }
+    }
     if isDown == [false, false], note == nil {
       note =
         isPan && scrubber.model.pan.state == .failed
