@@ -32,15 +32,18 @@ for expected in Examples/*/expected.txt; do
   # On Apple's platforms it is a library for an app.
   if [ "$name" = AppleAdapters ] && [ "$(uname)" != Linux ]; then continue; fi
   scratch=.build
+  options=("${testBuild[@]}")
   variables=(FINESCRUB_OPTIMIZES_DEBUG=1)
   if grep -q 'traits: \[\]' "$folder/Package.swift"; then
     scratch=.build/examples/plain
+    # There are no tests to find in an index.
+    options+=(--disable-index-store)
     # Optimized modules take longer to compile than these programs run.
     variables=(-u FINESCRUB_OPTIMIZES_DEBUG)
   elif [ "${1:-}" = pure ]; then
     continue
   fi
-  if ! env "${variables[@]}" swift build "${testBuild[@]}" --disable-build-manifest-caching --package-path "$folder" \
+  if ! env "${variables[@]}" swift build "${options[@]}" --disable-build-manifest-caching --package-path "$folder" \
     --scratch-path "$scratch" >"$log" 2>&1 </dev/null; then
     cat "$log"
     echo "✘ Example $name does not build." >&2

@@ -68,7 +68,7 @@ struct GOPQueueTests {
     let canceled = try begin(&queue)
     _ = queue.stop()
     queue.end(canceled, .shortage)
-    #expect(!queue.lacksMemory(0), "nobody waits for a canceled one")
+    #expect(!queue.lacksMemory(0), "no call waits for a canceled one")
   }
 
   @Test("A decoder that goes on in its GOP keeps its threads")

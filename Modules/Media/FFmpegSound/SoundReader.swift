@@ -117,8 +117,8 @@ public final class SoundReader: Sendable {
   /// - Returns: The number of samples per channel before the end of the sound: fewer than requested,
   ///   or 0, only at the end.
   /// - Throws: `MediaError`; its code is `cancelled` when `cancellation` was canceled.
-  /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more (2.1 s of MP3 at up to 24 kHz), and
-  ///   in Matroska from the last keyframe of the video on.
+  /// - Complexity: O(samples) for sequential reading; a seek decodes a quarter of a second more, or
+  ///   2.1 s of MP3 at up to 24 kHz, and in Matroska from the last keyframe of the video on.
   @available(*, noasync, renamed: "read(from:count:)")
   public func read(
     from index: Int64, into samples: inout [Float], cancellation: Cancellation

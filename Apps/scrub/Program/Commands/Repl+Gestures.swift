@@ -44,9 +44,9 @@ extension Repl {
     }
     var result = try result(of: response, call)
     if !isDown[1] {
-      // So has a lift whose frame cannot be decoded.
+      // Also if its frame cannot be decoded.
       do {
-        result = try settled(response, call)
+        try addFrame(of: response, to: &result, call)
       } catch {
         let text = CommandError(error).text
         note = note.map { $0 + "\n" + text } ?? text
@@ -88,13 +88,20 @@ extension Repl {
   /// Returns the result of the end of a gesture, after its exact frame has been decoded.
   func settled(_ event: ScrubResponse, _ call: CommandCall) throws -> CommandResult {
     var result = try result(of: event, call)
-    guard let request = event.request, let scheduler = scrubber.scheduler else { return result }
+    try addFrame(of: event, to: &result, call)
+    return result
+  }
+
+  /// Decodes the exact frame of the end of a gesture, and adds it to the result.
+  private func addFrame(
+    of event: ScrubResponse, to result: inout CommandResult, _ call: CommandCall
+  ) throws {
+    guard let request = event.request, let scheduler = scrubber.scheduler else { return }
     let frame = try scheduler.frame(for: request, cancellation: call.cancellation)
     showSeek(frame)
     let members = FrameFacts.members(frame)
     result.members += ["picture": members, "displayedFrame": members]
     result.text += "\n\(FrameFacts.text(frame))"
-    return result
   }
 
   private func result(of event: ScrubResponse, _ call: CommandCall) throws -> CommandResult {

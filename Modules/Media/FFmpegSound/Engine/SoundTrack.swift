@@ -200,8 +200,8 @@
     /// decoding from the start: 80 ms for Opus (RFC 7845, 4.6).
     static let preroll = 0.25
     /// The same for MP3 at low sample rates, where the bits of a block may lie up to 255 bytes back (ISO 13818-3,
-    /// 2.4.2.7): at 8 kbit/s in stereo, with 3 bytes for them in each block of 24 ms, in 85 earlier blocks. At others they
-    /// lie in 9 blocks of 24 ms at most: 511 bytes back, with 60 in each at 32 kbit/s (ISO 11172-3, 2.4.2.7).
+    /// 2.4.2.7): at 8 kbit/s in stereo, with 3 bytes for them in each block of 24 ms, in 85 earlier blocks. At
+    /// others they lie in 9 blocks of 24 ms at most: 511 bytes back, with 60 in each at 32 kbit/s (ISO 11172-3, 2.4.2.7).
     private static let prerollOfSlowMP3 = 2.1
     /// The highest of these sample rates.
     private static let slowMP3 = 24_000
