@@ -72,6 +72,23 @@
       #expect(counts.allSatisfy { $0 == counts[0] }, "\(counts)")
     }
 
+    /// Containers find a keyframe by its display time; its decoding time leads to the one before.
+    @Test("A jump reads no packet of the GOP before", arguments: names)
+    func jumpsReadOneGOP(name: String) throws {
+      let source = try open(name, scanBytes: 32 << 20)
+      defer { source.close() }
+      #expect(source.information.frameCount == Self.frames)
+      for number in [599, 50, 358, 240, 117] {
+        let before = source.counters.packetsRead
+        let frame = try source.frame(
+          for: SeekRequest(time: time(number)), cancellation: Cancellation())
+        #expect(frame.isExact && frame.index == number)
+        // As many as it takes from the keyframe on, and the frames that are decoded before those displayed earlier.
+        let count = source.counters.packetsRead - before
+        #expect(count <= number % 60 + 4, "\(number): \(count) packets")
+      }
+    }
+
     /// libavformat reads the list of keyframes of Matroska at the first seek: before, it lists the first.
     /// In MPEG streams it lists the packets read so far, and the next keyframe must be searched for.
     @Test("A preview is found immediately", arguments: names + ["clip.ts"])

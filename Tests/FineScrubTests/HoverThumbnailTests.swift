@@ -97,7 +97,9 @@ import Testing
         break
       }
     }
-    #expect(packets.withLock { $0.filter { (250...300).contains($0) } } == Array(250...300))
+    // Once the frame is there, others are decoded ahead.
+    let way = packets.withLock { $0.prefix { $0 != 300 } }
+    #expect(way.filter { (250..<300).contains($0) } == Array(250..<300))
     let thumbnail = try await hover.value
     #expect(!thumbnail.isExact || thumbnail.index == 900)
     await video.close()

@@ -118,8 +118,9 @@
         return nil
       }
       let entry = index.entries[ordinal]
-      // In an MP4 file, libavformat takes it for a display time. Reading on from the keyframe before is quick only nearby.
-      let displayed = reader.canSkipBytes ? entry.pts : nil
+      // MP4 and Matroska find packets by display time, and lead to the keyframe before from a decoding time, which is
+      // earlier; in other lists, no keyframe is usually decoded in between.
+      let displayed = reader.container.listsPackets ? entry.pts : nil
       guard let timestamp = displayed ?? entry.dts ?? entry.pts else { return nil }
       var pass = DecodePass(
         cleanFrom: entry.pts,
