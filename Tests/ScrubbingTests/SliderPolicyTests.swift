@@ -46,6 +46,21 @@ struct SliderPolicyTests {
     #expect(slider.speed == 1)
   }
 
+  /// OBSlider's speed is 1 before its first move, and that of the last move after a canceled drag.
+  @Test("Between drags, a line that is laid out changes no speed")
+  func lineChangesNoSpeedBetweenDrags() throws {
+    let curve = try OBSliderCurve(scrubbingSpeeds: [0.5, 0.25], scrubbingSpeedChangePositions: [0, 50])
+    var slider = ScrubSlider(settings: SliderSettings(mode: .obSlider), curve: curve)
+    slider.lineY = 20
+    #expect(slider.speed == 1)
+    _ = slider.touchDown(TouchPoint(x: 0, y: 20))
+    _ = slider.touchMoved(TouchPoint(x: 1, y: 90))
+    _ = slider.touchCancelled()
+    #expect(slider.speed == 0.25)
+    slider.lineY = 40
+    #expect(slider.speed == 0.25)
+  }
+
   @Test("Hysteresis never hides a nearer tier") func hysteresisNeverHidesANearerTier() {
     var slider = slider { $0.hysteresis = 1000 }
     _ = slider.touchDown(TouchPoint(x: 0, y: 0))

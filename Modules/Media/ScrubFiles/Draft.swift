@@ -182,7 +182,9 @@ struct Draft: ~Copyable {
     } else if name == nil {
       throw FileError("write", target.givenPath)
     }
-    // Some file systems have no links.
+    // Some file systems have no links. There, whether another file has the name is known only just before.
+    var status = stat()
+    if !isReplacing, unsafe lstat(target.path.fileBytes, &status) == 0 { return false }
     guard let name, unsafe rename(name.fileBytes, target.path.fileBytes) == 0 else {
       throw FileError("write", target.givenPath)
     }

@@ -30,7 +30,7 @@ public struct ScrubSlider: Sendable {
 
   /// The y coordinate of the thumb's center line, in points, from which distances are measured.
   public var lineY: Double {
-    didSet { if lineY != oldValue { rereadCurve() } }
+    didSet { if isTracking, lineY != oldValue { rereadCurve() } }
   }
 
   /// The ticks, the neutral value and the enabled range of the track.
