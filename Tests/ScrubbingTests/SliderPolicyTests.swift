@@ -49,7 +49,8 @@ struct SliderPolicyTests {
   /// OBSlider's speed is 1 before its first move, and that of the last move after a canceled drag.
   @Test("Between drags, a line that is laid out changes no speed")
   func lineChangesNoSpeedBetweenDrags() throws {
-    let curve = try OBSliderCurve(scrubbingSpeeds: [0.5, 0.25], scrubbingSpeedChangePositions: [0, 50])
+    let curve = try OBSliderCurve(
+      scrubbingSpeeds: [0.5, 0.25], scrubbingSpeedChangePositions: [0, 50])
     var slider = ScrubSlider(settings: SliderSettings(mode: .obSlider), curve: curve)
     slider.lineY = 20
     #expect(slider.speed == 1)
