@@ -187,7 +187,51 @@ struct RecordingTests {
     #expect(up.isOK == true && up.number("value") != nil)
     #expect(up.string("note")?.contains("cannot") == true)
     #expect(try scrub.ask("record off").errorCode == "file")
+    // Nothing is lost: another file has it.
     #expect(try scrub.ask("record \(folder.path("r"))").isOK == true)
+    #expect(try scrub.ask("record off").integer("events") == 2)
     #expect(try scrub.finish().status == 1)
+  }
+
+  @Test(
+    "A recording that another program's file is in the way of goes on in another one, or replaces it"
+  )
+  func foreignFile() throws {
+    let folder = try ScratchFolder()
+    let scrub = try ScrubRun(["--json"])
+    _ = try scrub.ask("record \(folder.path("a"))")
+    try Data("notes".utf8).write(to: URL(filePath: folder.path("a")))
+    _ = try scrub.ask("down 0 0 0")
+    let note = try #require(try scrub.ask("up 30 0 32").string("note"))
+    #expect(note.contains("add the word replace"))
+    #expect(try scrub.ask("record \(folder.path("b"))").isOK == true)
+    #expect(try scrub.ask("replay \(folder.path("b"))").integer("events") == 2)
+    _ = try scrub.ask("record \(folder.path("a")) replace")
+    _ = try scrub.ask("down 0 0 40")
+    _ = try scrub.ask("up 30 0 50")
+    #expect(try scrub.ask("record off").integer("events") == 2)
+    _ = try scrub.finish()
+  }
+
+  @Test("The mode of a recording, given as an option, changes none of its policies")
+  func ownMode() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("g")
+    _ = try ScrubRun.run(
+      ["--json"],
+      commands: """
+        curve tiered
+        slider reunite=path distance=above
+        record \(path)
+        down 100 0 0
+        move 200 -200 100
+        move 200 -20 200
+        up 200 -20 1000
+        record off
+        """)
+    let last = try [[], ["--mode", "fine"]].map { mode in
+      try ScrubRun.run(["replay", path, "--json"] + mode).results().last?.number("value")
+    }
+    #expect(last[0] != nil && last[0] == last[1])
   }
 }

@@ -41,6 +41,7 @@ struct SliderPolicyTests {
     slider.curve = TieredCurve.classic
     slider.settings.hysteresis = 4
     slider.lineY = 0
+    slider.settings.feedbackInterval = 1
     #expect(slider.speed == 0.5)
     slider.settings.hysteresis = 0
     #expect(slider.speed == 1)

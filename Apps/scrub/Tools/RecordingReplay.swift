@@ -16,7 +16,9 @@ package struct RecordingReplay {
           "\(path) was recorded on an unknown slider, \(gesture.slider); choose one with --mode; available: "
           + "scrubbingSlider, obSlider, fine")
     }
-    replay = GestureReplay(gesture, settings: mode.map { SliderSettings(mode: $0) })
+    // Its own mode changes none of the recorded policies.
+    let other = mode.flatMap { $0 == gesture.settings?.mode ? nil : SliderSettings(mode: $0) }
+    replay = GestureReplay(gesture, settings: other)
   }
 
   /// The members of the JSON for the state before the first event.

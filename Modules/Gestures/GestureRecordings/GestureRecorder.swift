@@ -14,8 +14,8 @@ import SpeedCurves
 /// which may be the app's own.
 public struct GestureRecorder {
   /// The path of the file.
-  package let path: String
-  private let replacesExisting: Bool
+  package private(set) var path: String
+  private var replacesExisting: Bool
   private var gesture: RecordedGesture?
   private var replica: ScrubModel?
   /// The type of a curve that cannot be recorded.
@@ -34,6 +34,11 @@ public struct GestureRecorder {
     } catch {
       throw RecordingError(error)
     }
+  }
+
+  /// Writes to the file of another recorder from now on, also what was recorded before.
+  package mutating func move(to other: GestureRecorder) {
+    (path, replacesExisting) = (other.path, other.replacesExisting)
   }
 
   private var mayReplace: (String) -> Bool {

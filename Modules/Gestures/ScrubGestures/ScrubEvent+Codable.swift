@@ -190,7 +190,7 @@ import SpeedCurves
       case "maximum": return .maximum
       default:
         throw DecodingError.dataCorruptedError(
-          forKey: .action, in: values, debugDescription: "unknown action")
+          forKey: .action, in: values, debugDescription: "the action is not known")
       }
     }
 

@@ -40,7 +40,9 @@ extension Repl {
     var note: TerminalText?
     if !isDown[1] {
       // The event has its result all the same, and the next attempt writes it, too.
-      do { try saveRecording() } catch { note = CommandError(error).text }
+      do { try saveRecording() } catch {
+        note = CommandError(error, replacement: Self.replacement).text
+      }
     }
     var result = try result(of: response, call)
     if !isDown[1] {

@@ -14,10 +14,17 @@ extension Repl {
       return CommandResult(
         ["recording": false, "events": count], text: "\(count.of("event")) written")
     }
-    try saveRecording()
     let path = words[0]
     try checkIsNotVideo(path)
-    recorder = try GestureRecorder(path: path, replacesExisting: replaces)
+    let next = try GestureRecorder(path: path, replacesExisting: replaces)
+    do {
+      try saveRecording()
+      recorder = next
+    } catch {
+      // Nothing is lost: the other file has it.
+      recorder?.move(to: next)
+      try saveRecording()
+    }
     let result = CommandResult(["recording": true, "file": path], text: "recording to \(path)")
     let model = scrubber.model
     guard model.slider.isTracking || model.pan.isTouched else { return result }
@@ -31,7 +38,15 @@ extension Repl {
     // Opening a pipe waits for a program that writes to it, and no key ends that.
     _ = try FileContents.bytes(of: path, limit: 0)
     // Replaying ends the recording: later events would change what has just been replayed.
-    if recorder?.path == path { try finishRecording() } else { try saveRecording() }
+    var note: TerminalText?
+    if recorder?.path == path {
+      try finishRecording()
+    } else {
+      // Another file can be replayed all the same.
+      do { try saveRecording() } catch {
+        note = CommandError(error, replacement: Self.replacement).text
+      }
+    }
     var replay = try RecordingReplay(path: path, mode: nil, config: scrubber.configuration.library)
     var last = replay.state
     var count = 0
@@ -39,19 +54,20 @@ extension Repl {
       last = state
       count += 1
     }
-    return CommandResult(
-      last + ["events": count], text: "\(count.of("event")) played: \(SettingsText.text(last))")
+    let text: TerminalText = "\(count.of("event")) played: \(SettingsText.text(last))"
+    let members: JSONObject = last + ["events": count]
+    guard let note else { return CommandResult(members, text: text) }
+    return CommandResult(members + ["note": note.content], text: text + "\n" + note)
   }
 
-  /// Writes and ends the recording, even if it has no events or cannot be written, and returns the number of
-  /// its events.
+  /// Writes and ends the recording, even if it has no events, and returns the number of its events; one that cannot
+  /// be written goes on, so that it can be written elsewhere.
   @discardableResult
   private func finishRecording() throws -> Int {
-    guard var finished = recorder else { return 0 }
-    recorder = nil
-    finished.finish(scrubber.model, scrubber.configuration.library)
-    try finished.write()
-    return finished.count
+    recorder?.finish(scrubber.model, scrubber.configuration.library)
+    try recorder?.write()
+    defer { recorder = nil }
+    return recorder?.count ?? 0
   }
 
   /// Writes the events recorded so far.

@@ -36,6 +36,9 @@ final class Repl {
   var isQuitting = false
   private var hasFailed = false
 
+  /// How a command asks to replace a file, as a clause in the imperative.
+  static let replacement = "add the word replace"
+
   init(_ arguments: Arguments, _ console: Console) throws {
     guard let wake = TerminalWake() else {
       throw CommandError(code: .file, message: "cannot make a pipe: too many files are open")
@@ -169,7 +172,7 @@ final class Repl {
   private func fail(_ name: String, _ error: any Error) {
     hasFailed = hasFailed || !isForPerson
     let name = name.withoutCredentials
-    let error = CommandError(error, replacement: "add the word replace")
+    let error = CommandError(error, replacement: Self.replacement)
     guard usesJSON else {
       console.error.write(line: "\(name): \(error.text)")
       return
@@ -189,7 +192,8 @@ final class Repl {
     } catch {
       // No command is left to report the error.
       hasFailed = true
-      console.error.write(line: "record: \(CommandError(error).text)")
+      console.error.write(
+        line: "record: \(CommandError(error, replacement: Self.replacement).text)")
     }
     // The end of the process frees what the video's threads still use.
     let scheduler = scrubber.scheduler

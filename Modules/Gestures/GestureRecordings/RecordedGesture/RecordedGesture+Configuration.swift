@@ -88,15 +88,24 @@ extension RecordedGesture.Configuration: Codable {
     thumbMidY = try values.decode(Double.self, forKey: .thumbMidY)
     minimumValue = try values.decode(Double.self, forKey: .minimumValue)
     maximumValue = try values.decode(Double.self, forKey: .maximumValue)
+    startValue = try values.decode(Double.self, forKey: .startValue)
+    for (key, number) in [
+      (Key.minimumValue, minimumValue), (.maximumValue, maximumValue), (.startValue, startValue),
+    ] where !(abs(number) <= ScrubSlider.largestEnd) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values,
+        debugDescription: "\(number) is no number from -1e100 to 1e100")
+    }
     guard trackRect.width >= 0 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .trackRect, in: values, debugDescription: "its width is below 0")
+        forKey: .trackRect, in: values,
+        debugDescription: "its width, \(trackRect.width), is below 0")
     }
     guard minimumValue <= maximumValue else {
       throw DecodingError.dataCorruptedError(
-        forKey: .maximumValue, in: values, debugDescription: "it is below minimumValue")
+        forKey: .maximumValue, in: values,
+        debugDescription: "\(maximumValue) is below minimumValue, \(minimumValue)")
     }
-    startValue = try values.decode(Double.self, forKey: .startValue)
     isContinuous = try values.decodeIfPresent(Bool.self, forKey: .isContinuous)
     policies = try values.decodeIfPresent(SliderSettings.self, forKey: .policies)
     track = try values.decodeIfPresent(TrackConfiguration.self, forKey: .track)

@@ -114,7 +114,10 @@ extension RecordedGesture {
       if let cause = context.underlyingError as? InvalidParameter {
         return "\(text(context.codingPath)).\(cause)"
       }
-      return "\(text(context.codingPath)) has a value that is not known"
+      // That of a list of words has the names of types.
+      let isWord = context.debugDescription.contains("Cannot initialize")
+      return text(context.codingPath)
+        + (isWord ? " has a value that is not known" : ": \(context.debugDescription)")
     @unknown default: return "it does not have the format"
     }
   }

@@ -8,7 +8,11 @@ public import SpeedCurves
 public struct ScrubSlider: Sendable {
   /// The policies; changing them never moves the value.
   public var settings: SliderSettings {
-    didSet { if settings != oldValue { rereadCurve() } }
+    didSet {
+      guard settings != oldValue else { return }
+      rereadCurve(
+        keepsBand: (settings.mode, settings.distance) == (oldValue.mode, oldValue.distance))
+    }
   }
 
   /// The speed curve; changing it never moves the value, not even during a drag.
