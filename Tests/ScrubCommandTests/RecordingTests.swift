@@ -213,6 +213,26 @@ struct RecordingTests {
     _ = try scrub.finish()
   }
 
+  @Test("A drag during which nothing is recorded has a note")
+  func unrecordedDrag() throws {
+    let folder = try ScratchFolder()
+    let results = try ScrubRun.run(
+      ["--json"],
+      commands: """
+        pan begin 0 0 0
+        record \(folder.path("g"))
+        down 10 0 10
+        up 40 0 500
+        pan end 600
+        down 10 0 700
+        up 40 0 800
+        record off
+        """
+    ).results()
+    #expect(results[3].string("note")?.contains("not recorded") == true)
+    #expect(results[6].string("note") == nil && results[7].integer("events") == 2)
+  }
+
   @Test("The mode of a recording, given as an option, changes none of its policies")
   func ownMode() throws {
     let folder = try ScratchFolder()

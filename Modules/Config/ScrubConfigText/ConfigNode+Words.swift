@@ -15,9 +15,14 @@ extension ConfigNode {
     for word in words {
       let keyPosition = position
       position.column += word.unicodeScalars.count + 1
-      guard let (key, value) = word.keyAndValue, !key.isEmpty, !value.isEmpty else {
+      guard let (key, value) = word.keyAndValue, !key.isEmpty else {
         diagnostics.report(
           keyPosition, ConfigPath(), "'\(word)' is not a setting; write key=value without spaces")
+        continue
+      }
+      guard !value.isEmpty else {
+        diagnostics.report(
+          keyPosition, ConfigPath([.key(key)]), "the value is missing; write one after the =")
         continue
       }
       var valuePosition = keyPosition

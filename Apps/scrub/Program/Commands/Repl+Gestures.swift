@@ -54,6 +54,10 @@ extension Repl {
         note = note.map { $0 + "\n" + text } ?? text
       }
     }
+    if isDown == [true, false], note == nil, recorder?.count == 0 {
+      note =
+        "this gesture is not recorded, because a finger was down before; lift all, and repeat it"
+    }
     if isDown == [false, false], note == nil {
       note =
         isPan && scrubber.model.pan.state == .failed
