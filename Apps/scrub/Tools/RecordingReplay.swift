@@ -17,7 +17,7 @@ package struct RecordingReplay {
           + "scrubbingSlider, obSlider, fine")
     }
     // Its own mode changes none of the recorded policies.
-    let other = mode.flatMap { $0 == gesture.settings?.mode ? nil : SliderSettings(mode: $0) }
+    let other = mode == gesture.settings?.mode ? nil : mode.map { SliderSettings(mode: $0) }
     replay = GestureReplay(gesture, settings: other)
   }
 

@@ -55,8 +55,7 @@ extension Repl {
       }
     }
     if isDown == [true, false], note == nil, recorder?.count == 0 {
-      note =
-        "this gesture is not recorded, because a finger was down before; lift all, and repeat it"
+      note = "this is not recorded, because a finger was down before; lift all, and repeat it"
     }
     if isDown == [false, false], note == nil {
       note =

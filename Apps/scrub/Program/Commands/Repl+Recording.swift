@@ -17,11 +17,11 @@ extension Repl {
     let path = words[0]
     try checkIsNotVideo(path)
     let next = try GestureRecorder(path: path, replacesExisting: replaces)
+    // Nothing is lost if it cannot be saved: the other file has it.
     do {
       try saveRecording()
       recorder = next
     } catch {
-      // Nothing is lost: the other file has it.
       recorder?.move(to: next)
       try saveRecording()
     }
@@ -38,15 +38,7 @@ extension Repl {
     // Opening a pipe waits for a program that writes to it, and no key ends that.
     _ = try FileContents.bytes(of: path, limit: 0)
     // Replaying ends the recording: later events would change what has just been replayed.
-    var note: TerminalText?
-    if recorder?.path == path {
-      try finishRecording()
-    } else {
-      // Another file can be replayed all the same.
-      do { try saveRecording() } catch {
-        note = CommandError(error, replacement: Self.replacement).text
-      }
-    }
+    if recorder?.path == path { try finishRecording() }
     var replay = try RecordingReplay(path: path, mode: nil, config: scrubber.configuration.library)
     var last = replay.state
     var count = 0
@@ -54,10 +46,8 @@ extension Repl {
       last = state
       count += 1
     }
-    let text: TerminalText = "\(count.of("event")) played: \(SettingsText.text(last))"
-    let members: JSONObject = last + ["events": count]
-    guard let note else { return CommandResult(members, text: text) }
-    return CommandResult(members + ["note": note.content], text: text + "\n" + note)
+    return CommandResult(
+      last + ["events": count], text: "\(count.of("event")) played: \(SettingsText.text(last))")
   }
 
   /// Writes and ends the recording, even if it has no events, and returns the number of its events; one that cannot
@@ -66,8 +56,7 @@ extension Repl {
   private func finishRecording() throws -> Int {
     recorder?.finish(scrubber.model, scrubber.configuration.library)
     try recorder?.write()
-    defer { recorder = nil }
-    return recorder?.count ?? 0
+    return recorder.take()?.count ?? 0
   }
 
   /// Writes the events recorded so far.
