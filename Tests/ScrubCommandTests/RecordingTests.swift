@@ -194,7 +194,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "A recording that another program's file is in the way of goes on in another one, or replaces it"
+    "A recording whose file another program has created goes on in another one, or replaces it"
   )
   func foreignFile() throws {
     let folder = try ScratchFolder()

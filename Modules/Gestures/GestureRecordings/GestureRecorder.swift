@@ -36,6 +36,9 @@ public struct GestureRecorder {
     }
   }
 
+  /// Whether there is a recording to write; not if a curve in it has speeds that are not finite.
+  package var isWritable: Bool { unrecordableCurve == nil }
+
   /// Writes to the file of another recorder from now on, also what was recorded before.
   package mutating func move(to other: GestureRecorder) {
     (path, replacesExisting) = (other.path, other.replacesExisting)

@@ -37,23 +37,15 @@ extension Repl {
     let response = scrubber.send(event)
     let isPan = response.panState != nil
     let isDown = [before, scrubber.model].map { isPan ? $0.pan.isTouched : $0.slider.isTracking }
-    var note: TerminalText?
-    if !isDown[1] {
-      // The event has its result all the same, and the next attempt writes it, too.
-      do { try saveRecording() } catch {
-        note = CommandError(error, replacement: Self.replacement).text
-      }
-    }
     var result = try result(of: response, call)
+    var failures: [any Error] = []
     if !isDown[1] {
-      // Also if its frame cannot be decoded.
-      do {
-        try addFrame(of: response, to: &result, call)
-      } catch {
-        let text = CommandError(error).text
-        note = note.map { $0 + "\n" + text } ?? text
-      }
+      // The event has its result all the same. The frame is first; the next attempt writes this event, too.
+      do { try addFrame(of: response, to: &result, call) } catch { failures.append(error) }
+      do { try saveRecording() } catch { failures.append(error) }
     }
+    let texts = failures.map { CommandError($0, replacement: Self.replacement).text }
+    var note = texts.isEmpty ? nil : texts.joined(separator: "\n")
     if isDown == [true, false], note == nil, recorder?.count == 0 {
       note = "this is not recorded, because a finger was down before; lift all, and repeat it"
     }

@@ -50,11 +50,12 @@ extension Repl {
       last + ["events": count], text: "\(count.of("event")) played: \(SettingsText.text(last))")
   }
 
-  /// Writes and ends the recording, even if it has no events, and returns the number of its events; one that cannot
-  /// be written goes on, so that it can be written elsewhere.
+  /// Writes and ends the recording, even if it has no events, and returns the number of its events; one whose file
+  /// cannot be written goes on, so that it can be written elsewhere.
   @discardableResult
   private func finishRecording() throws -> Int {
     recorder?.finish(scrubber.model, scrubber.configuration.library)
+    defer { if recorder?.isWritable == false { recorder = nil } }
     try recorder?.write()
     return recorder.take()?.count ?? 0
   }
