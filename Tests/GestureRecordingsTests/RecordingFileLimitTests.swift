@@ -19,26 +19,42 @@ struct RecordingFileLimitTests {
   }
 
   @Test(
-    "A number that no slider can have is refused, and named",
+    "A number that no slider can have, or an unknown word, is refused and named",
     arguments: [
-      (#""maximumValue": 1e101"#, "config.maximumValue: 1e+101 is no number from -1e100 to 1e100"),
       (
-        #""maximumValue": "Infinity""#, "config.maximumValue: inf is no number from -1e100 to 1e100"
+        #""maximumValue": 1e101"#,
+        "maximumValue: 1e+101 is not a value of a slider; give a number from"
       ),
-      (#""startValue": "NaN""#, "config.startValue: nan is no number from -1e100 to 1e100"),
-      (#""maximumValue": -60"#, "config.maximumValue: -60.0 is below minimumValue, 0.0"),
+      (
+        #""maximumValue": "Infinity""#,
+        "maximumValue: inf is not a value of a slider; give a number"
+      ),
+      (#""startValue": "NaN""#, "startValue: nan is not a value of a slider; give a number from"),
+      (#""maximumValue": -60"#, "begins at minimumValue; give a number, 0 or more"),
+      (
+        #""trackRect": {"x": 0, "y": 0, "width": -300, "height": 4}"#,
+        "-300.0 is not the width of a track"
+      ),
+      (#""type": "foo""#, "events[0].type: 'foo' is unknown; available: begin, move, end"),
+      (
+        #""type": "action", "action": "bar""#,
+        "events[0].action: 'bar' is unknown; available: increments"
+      ),
     ])
-  func impossibleNumbers(member: String, cause: String) throws {
+  func impossibleMembers(member: String, cause: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/trace.json"
     var members = [
       "minimumValue": #""minimumValue": 0"#, "maximumValue": #""maximumValue": 1"#,
-      "startValue": #""startValue": 0"#,
+      "startValue": #""startValue": 0"#, "thumbMidY": #""thumbMidY": 0"#,
+      "trackRect": #""trackRect": {"x": 0, "y": 0, "width": 300, "height": 4}"#,
     ]
-    members[String(member.dropFirst().prefix { $0 != "\"" })] = member
+    let name = String(member.dropFirst().prefix { $0 != "\"" })
+    let event = name == "type" ? "{\(member)}" : ""
+    if name != "type" { members[name] = member }
     let text = """
-      {"schema": 1, "slider": "fine", "events": [], "config": {\(members.values.joined(separator: ", ")),
-       "trackRect": {"x": 0, "y": 0, "width": 300, "height": 4}, "thumbMidY": 0, "tiers": []}}
+      {"schema": 1, "slider": "fine", "events": [\(event)],
+       "config": {\(members.values.joined(separator: ", ")), "tiers": []}}
       """
     try Data(text.utf8).write(to: URL(filePath: path))
     let error = #expect(throws: RecordingError.self) { try RecordedGesture(contentsOf: path) }

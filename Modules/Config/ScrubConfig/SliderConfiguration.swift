@@ -19,13 +19,10 @@ public struct SliderConfiguration: Equatable, Sendable {
   /// Creates the default configuration: mode `fine`, a track of 300 points, range and value of the video.
   public init() {}
 
-  /// The ends of a range for which the slider's arithmetic does not overflow; see `ScrubSlider.setRange`.
-  private static let ends = NumberRange.within(
-    -ScrubSlider.largestEnd...ScrubSlider.largestEnd)
   private static let minimumKey = ConfigKey.optionalNumber(
-    "min", in: ends, "The smallest value; 0 unless set.")
+    "min", in: ScrubSlider.ends, "The smallest value; 0 unless set.")
   private static let maximumKey = ConfigKey.optionalNumber(
-    "max", in: ends,
+    "max", in: ScrubSlider.ends,
     "The largest value; the video's duration in seconds unless set, or 1 without a video."
   ).above(minimumKey)
   private static let valueKey = ConfigKey.optionalNumber(
@@ -73,10 +70,10 @@ public struct SliderConfiguration: Equatable, Sendable {
   ) {
     for (key, end) in [("min", minimumValue), ("max", maximumValue)] {
       // The keys of the object are checked, but the program may have set the other end.
-      guard let end, !Self.ends.contains(end) else { continue }
+      guard let end, !ScrubSlider.ends.contains(end) else { continue }
       diagnostics.report(
         node.position, path.key(key),
-        "must be \(Self.ends), not \(ConfigNode(.number(end)).text)")
+        "must be \(ScrubSlider.ends), not \(ConfigNode(.number(end)).text)")
     }
     guard let minimum = minimumValue, let maximum = maximumValue, minimum > maximum else { return }
     // Like UISlider, the end that was not set follows.

@@ -1,7 +1,7 @@
-/// Checks of single numbers, for the initializers of curves.
+/// Checks of single numbers, for the initializers of curves and for recordings.
 extension InvalidParameter {
   /// Checks that a number is in the range of a parameter.
-  static func check(
+  package static func check(
     _ number: Double, in range: NumberRange, _ parameter: String, _ what: String
   ) throws(InvalidParameter) {
     guard range.contains(number) else {

@@ -7,12 +7,16 @@ import SpeedCurves
   /// The coded form is that of the recorded traces of the two original sliders, whose events are `begin`, `move`,
   /// `end`, `cancel`, `setValue` and `setTiers`.
   extension ScrubEvent: Codable {
-    private enum Kind: String, Codable {
+    private enum Kind: String, CaseIterable, Encodable {
       case begin, move, end, cancel
       case panBegin, panMove, panEnd, panCancel, panFail
       case scroll, action, seek
       case setValue, setTiers, setCurve, setSlider, setPan, setPanTiers, setPanCurve
       case grow, setReady, setPlayback
+    }
+
+    private enum ActionKind: String, CaseIterable, Encodable {
+      case increments, pages, frames, minimum, maximum
     }
 
     private enum Key: String, CodingKey {
@@ -33,8 +37,22 @@ import SpeedCurves
       self = try Self.read(values, curveDecoder: CurveDecoder(decoder))
     }
 
+    /// Decodes one of some words.
+    private static func word<Word: RawRepresentable<String> & CaseIterable>(
+      _ values: Reader, _ key: Key
+    ) throws -> Word {
+      let text = try values.decode(String.self, forKey: key)
+      return try values.checked { () throws(InvalidParameter) in
+        if let word = Word(rawValue: text) { return word }
+        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw InvalidParameter(
+          parameter: key.stringValue, reason: "'\(text.prefix(40))' is unknown; available: \(known)"
+        )
+      }
+    }
+
     private static func read(_ values: Reader, curveDecoder: CurveDecoder) throws -> ScrubEvent {
-      switch try values.decode(Kind.self, forKey: .type) {
+      switch try word(values, .type) as Kind {
       case .begin: .touchDown(try requiredPoint(values))
       case .move: .touchMoved(try requiredPoint(values))
       case .end: .touchUp(try point(values))
@@ -182,28 +200,25 @@ import SpeedCurves
   extension ScrubEvent {
     private static func action(_ values: Reader) throws -> SliderAction {
       let count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 1
-      switch try values.decode(String.self, forKey: .action) {
-      case "increments": return .increments(count)
-      case "pages": return .pages(count)
-      case "frames": return .frames(count)
-      case "minimum": return .minimum
-      case "maximum": return .maximum
-      default:
-        throw DecodingError.dataCorruptedError(
-          forKey: .action, in: values, debugDescription: "the action is not known")
+      return switch try word(values, .action) as ActionKind {
+      case .increments: .increments(count)
+      case .pages: .pages(count)
+      case .frames: .frames(count)
+      case .minimum: .minimum
+      case .maximum: .maximum
       }
     }
 
     private func write(_ action: SliderAction, to values: inout Writer) throws {
-      let (name, count): (String, Int?) =
+      let (kind, count): (ActionKind, Int?) =
         switch action {
-        case .increments(let count): ("increments", count)
-        case .pages(let count): ("pages", count)
-        case .frames(let count): ("frames", count)
-        case .minimum: ("minimum", nil)
-        case .maximum: ("maximum", nil)
+        case .increments(let count): (.increments, count)
+        case .pages(let count): (.pages, count)
+        case .frames(let count): (.frames, count)
+        case .minimum: (.minimum, nil)
+        case .maximum: (.maximum, nil)
         }
-      try values.encode(name, forKey: .action)
+      try values.encode(kind, forKey: .action)
       try values.encodeIfPresent(count, forKey: .count)
     }
 

@@ -147,7 +147,7 @@ public struct ScrubModel: Sendable {
 
   /// Returns an end that a slider can have, or `nil`.
   private static func valid(_ end: Double?) -> Double? {
-    end.flatMap { abs($0) <= ScrubSlider.largestEnd ? $0 : nil }
+    end.flatMap { ScrubSlider.ends.contains($0) ? $0 : nil }
   }
 
   /// Sets the ends that are given, as `setRange(minimum:maximum:)`; the other end stays what it was, and, as in

@@ -1,6 +1,7 @@
 package import PanScrub
 package import ScrubGestures
 package import Scrubbing
+internal import SpeedCurves
 
 extension RecordedGesture {
   /// The configuration of a slider and a pan.
@@ -89,22 +90,23 @@ extension RecordedGesture.Configuration: Codable {
     minimumValue = try values.decode(Double.self, forKey: .minimumValue)
     maximumValue = try values.decode(Double.self, forKey: .maximumValue)
     startValue = try values.decode(Double.self, forKey: .startValue)
-    for (key, number) in [
-      (Key.minimumValue, minimumValue), (.maximumValue, maximumValue), (.startValue, startValue),
-    ] where !(abs(number) <= ScrubSlider.largestEnd) {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: values,
-        debugDescription: "\(number) is no number from -1e100 to 1e100")
-    }
-    guard trackRect.width >= 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .trackRect, in: values,
-        debugDescription: "its width, \(trackRect.width), is below 0")
-    }
-    guard minimumValue <= maximumValue else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .maximumValue, in: values,
-        debugDescription: "\(maximumValue) is below minimumValue, \(minimumValue)")
+    try values.checked {
+      [trackRect, minimumValue, maximumValue, startValue] () throws(InvalidParameter) in
+      for (key, number) in [
+        (Key.minimumValue, minimumValue), (.maximumValue, maximumValue), (.startValue, startValue),
+      ] {
+        try InvalidParameter.check(
+          number, in: ScrubSlider.ends, key.stringValue, "a value of a slider")
+      }
+      // An app's track may be infinitely wide.
+      guard trackRect.width >= 0 else {
+        throw InvalidParameter(
+          parameter: "trackRect.width",
+          reason: "\(trackRect.width) is not the width of a track; give \(NumberRange.atLeast(0))")
+      }
+      try InvalidParameter.check(
+        maximumValue, in: .atLeast(minimumValue), Key.maximumValue.stringValue,
+        "the upper end of a range that begins at minimumValue")
     }
     isContinuous = try values.decodeIfPresent(Bool.self, forKey: .isContinuous)
     policies = try values.decodeIfPresent(SliderSettings.self, forKey: .policies)

@@ -114,10 +114,7 @@ extension RecordedGesture {
       if let cause = context.underlyingError as? InvalidParameter {
         return "\(text(context.codingPath)).\(cause)"
       }
-      // That of a list of words has the names of types.
-      let isWord = context.debugDescription.contains("Cannot initialize")
-      return text(context.codingPath)
-        + (isWord ? " has a value that is not known" : ": \(context.debugDescription)")
+      return "\(text(context.codingPath)) has a value that is not known"
     @unknown default: return "it does not have the format"
     }
   }

@@ -1,4 +1,4 @@
-import SpeedCurves
+package import SpeedCurves
 
 extension ScrubSlider {
   /// Assigns the value, clamped to the range, without sending an action.
@@ -47,15 +47,15 @@ extension ScrubSlider {
   ///
   /// Ends that are not finite, or exceed 1e100 in magnitude, have no effect.
   public mutating func setRange(minimum: Double, maximum: Double) {
-    guard abs(minimum) <= Self.largestEnd, abs(maximum) <= Self.largestEnd else { return }
+    guard Self.ends.contains(minimum), Self.ends.contains(maximum) else { return }
     let range = (minimum, max(minimum, maximum))
     guard range != (minimumValue, maximumValue) else { return }
     (minimumValue, maximumValue) = range
     resettle()
   }
 
-  /// The limit of the ends; with points within 1e9, every product of the two is finite.
-  package static let largestEnd = 1e100
+  /// The numbers that can be ends; with points within 1e9, every product of the two is finite.
+  package static let ends = NumberRange.within(-1e100...1e100)
 
   func clamped(_ candidate: Double) -> Double {
     min(max(candidate, lowestValue), highestValue)
