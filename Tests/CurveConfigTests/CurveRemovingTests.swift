@@ -39,5 +39,9 @@ struct CurveRemovingTests {
     let library = CurveLibrary.standard
     let names = library.curves.filter(library.isFitted).map(\.name)
     #expect(names.contains("fitted") && !names.contains("tiered"))
+    var far = CurveLibrary.standard
+    try far.define(
+      "far", as: ConfigNode(words: ["kind=chained", "curve=tiered", "at=600", "then=fitted"]))
+    #expect(far.isFitted(far.selected))
   }
 }

@@ -83,7 +83,7 @@
         let frame = try source.frame(
           for: SeekRequest(time: time(number)), cancellation: Cancellation())
         #expect(frame.isExact && frame.index == number)
-        // As many as it takes from the keyframe on, and the frames that are decoded before those displayed earlier.
+        // From the keyframe to the target, and the few that are displayed after it but decoded before.
         let count = source.counters.packetsRead - before
         #expect(count <= number % 60 + 4, "\(number): \(count) packets")
       }

@@ -48,19 +48,23 @@ struct SliderPolicyTests {
   }
 
   /// OBSlider's speed is 1 before its first move, and that of the last move after a canceled drag.
-  @Test("Between drags, a line that is laid out changes no speed")
-  func lineChangesNoSpeedBetweenDrags() throws {
+  @Test("Between drags, neither the line nor a policy changes the speed")
+  func speedStaysBetweenDrags() throws {
     let curve = try OBSliderCurve(
       scrubbingSpeeds: [0.5, 0.25], scrubbingSpeedChangePositions: [0, 50])
     var slider = ScrubSlider(settings: SliderSettings(mode: .obSlider), curve: curve)
     slider.lineY = 20
+    slider.settings.feedbackInterval = 1
     #expect(slider.speed == 1)
     _ = slider.touchDown(TouchPoint(x: 0, y: 20))
     _ = slider.touchMoved(TouchPoint(x: 1, y: 90))
     _ = slider.touchCancelled()
     #expect(slider.speed == 0.25)
     slider.lineY = 40
+    slider.settings.feedbackInterval = 2
     #expect(slider.speed == 0.25)
+    slider.settings.mode = .fine
+    #expect(slider.speed == 0.5)
   }
 
   @Test("Hysteresis never hides a nearer tier") func hysteresisNeverHidesANearerTier() {

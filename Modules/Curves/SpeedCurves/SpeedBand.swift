@@ -7,6 +7,10 @@ public struct SpeedBand: Equatable, Sendable {
   /// The speed at the band's start, as a factor.
   public var speed: Double
 
+  /// The largest distance at which bands and speeds are searched for, in points: beyond the size of the largest tablet
+  /// (1366).
+  package static let farthest = 2000.0
+
   /// Creates a band.
   ///
   /// - Parameters:

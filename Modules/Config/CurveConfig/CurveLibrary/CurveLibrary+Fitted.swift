@@ -13,7 +13,7 @@ extension CurveLibrary {
         duration: context.duration * 100, framesPerSecond: context.framesPerSecond,
         trackLength: context.trackLength))
     guard let refitted = other[curve.name]?.curve else { return false }
-    return stride(from: 0.0, through: 2000, by: 10).contains {
+    return stride(from: 0, through: SpeedBand.farthest, by: 10).contains {
       curve.curve.speed(atDistance: $0) != refitted.speed(atDistance: $0)
     }
   }

@@ -9,9 +9,10 @@ public struct ScrubSlider: Sendable {
   /// The policies; changing them never moves the value.
   public var settings: SliderSettings {
     didSet {
-      guard settings != oldValue else { return }
-      rereadCurve(
-        keepsBand: (settings.mode, settings.distance) == (oldValue.mode, oldValue.distance))
+      let hasSameMode = settings.mode == oldValue.mode
+      // Between drags, the speed depends on the mode and the curve alone.
+      guard settings != oldValue, isTracking || !hasSameMode else { return }
+      rereadCurve(keepsBand: hasSameMode && settings.distance == oldValue.distance)
     }
   }
 
@@ -122,8 +123,7 @@ extension SpeedCurve {
     if let second = band(index: 1) { return second.distance }
     if isStepped { return .infinity }
     let half = boundedSpeed(atDistance: 0) / 2
-    // No finger is farther away.
-    let end = (1...2000).first { boundedSpeed(atDistance: Double($0)) <= half }
-    return end.map { Double($0) } ?? .infinity
+    return stride(from: 1, through: SpeedBand.farthest, by: 1)
+      .first { boundedSpeed(atDistance: $0) <= half } ?? .infinity
   }
 }

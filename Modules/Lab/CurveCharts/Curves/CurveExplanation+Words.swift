@@ -68,7 +68,7 @@ extension CurveExplanation {
     guard finest.distance > 0 else {
       return "it is finest on the track; moving away does not slow it down"
     }
-    guard finest.distance < Self.farthest - 1 else {
+    guard finest.distance < SpeedBand.farthest - 1 else {
       return "it keeps slowing down as far as a finger can go"
     }
     return "its reach is \(Self.points(finest.distance)): there it is at its finest, and "

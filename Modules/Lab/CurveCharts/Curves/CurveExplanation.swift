@@ -24,9 +24,6 @@ public struct CurveExplanation {
   private static let resolution = 1.0
   /// The height of a phone in landscape orientation; larger distances need a larger screen.
   package static let usualReach = CurveRange.usualFarthest
-  /// The largest distance of searches, beyond the size of the largest tablet (1366 points).
-  static let farthest = 2000.0
-
   private var curve: any SpeedCurve { named.curve }
 
   /// Creates an explanation.
@@ -54,7 +51,7 @@ public struct CurveExplanation {
       var starts = [0.0]
       while let last = starts.last, starts.count < 12 {
         let next = curve.nextBend(after: last)
-        guard next < Self.farthest else { break }
+        guard next < SpeedBand.farthest else { break }
         starts.append(next)
       }
       distances = starts
@@ -100,11 +97,11 @@ public struct CurveExplanation {
 
   /// Every point, and both sides of the curve's bends.
   private var samples: [Double] {
-    var distances = Array(stride(from: 0.0, through: Self.farthest, by: 1))
+    var distances = Array(stride(from: 0.0, through: SpeedBand.farthest, by: 1))
     var bend = 0.0
     while distances.count < 10_000 {
       let next = curve.nextBend(after: bend)
-      guard next < Self.farthest else { break }
+      guard next < SpeedBand.farthest else { break }
       distances += [next.nextDown, next]
       bend = next
     }

@@ -118,8 +118,8 @@
         return nil
       }
       let entry = index.entries[ordinal]
-      // MP4 and Matroska find packets by display time, and lead to the keyframe before from a decoding time, which is
-      // earlier; in other lists, no keyframe is usually decoded in between.
+      // MP4 and Matroska list keyframes by display time: a decoding time, which is earlier, would lead to the keyframe
+      // before. In lists by decoding time, both lead to the same one unless a GOP is shorter than the reordering.
       let displayed = reader.container.listsPackets ? entry.pts : nil
       guard let timestamp = displayed ?? entry.dts ?? entry.pts else { return nil }
       var pass = DecodePass(
