@@ -94,6 +94,21 @@ import Testing
     #expect(errors?.faults.last?.keyPath.description.hasPrefix("tiers") == true)
   }
 
+  @Test("Another kind begins with its own defaults") func otherKindsHaveTheirDefaults() throws {
+    var library = CurveLibrary.standard
+    let context: ConfigNode = ["duration": 60]
+    try library.define(
+      "mine", as: ["kind": "exponential", "halvingDistance": 60, "context": context])
+    try library.changeSelected(ConfigNode(words: ["kind=exponential", "deadZone=4"]))
+    #expect((library.selected.curve as? ExponentialCurve)?.halvingDistance == 60)
+    try library.changeSelected(ConfigNode(words: ["kind=tiered"]))
+    #expect(library.selected.curve as? TieredCurve == .classic)
+    #expect(library.selected.definition["context"] == context)
+    try library.changeSelected(ConfigNode(words: ["kind=exponential", "deadZone=4"]))
+    let expected = try ExponentialCurve(deadZone: 4)
+    #expect(library.selected.curve as? ExponentialCurve == expected)
+  }
+
   @Test("Curves that contain a changed one follow it") func dependentCurvesFollowAChange() throws {
     var library = try readLibrary(
       "{curves: {outer: {kind: 'scaled', curve: 'inner', speed: 0.5}, inner: {kind: 'exponential'}}}"

@@ -49,6 +49,9 @@ import Testing
         ["37 controlPoints", "68 minimumSpeed"]
       ),
       ("{kind: 'expression', speed: 'exq(d)', foo: 1}", ["29 speed", "38 foo"]),
+      (#"{kind: 'expression', speed: '\x64 * exq(d)'}"#, ["36 speed"]),
+      ("{kind: 'expression', speed: 'd *\\\n exq(d)'}", ["-12 speed"]),
+      ("{kind: 'cubicBezier', minimumSpeed: 1e-290}", ["36 minimumSpeed"]),
       ("{kind: 'fitted', deadZone: 300, foo: 1}", ["27 deadZone", "32 foo"]),
     ])
   func contradictionsAreReportedToo(curve: String, locations: [String]) {

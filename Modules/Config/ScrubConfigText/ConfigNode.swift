@@ -43,9 +43,21 @@ public struct ConfigNode: Hashable, Sendable {
   }
 
   /// The value's type and content.
-  public var content: Content
+  public var content: Content {
+    didSet { pieceStarts = [] }
+  }
   /// The position of its first character.
   package var position: SourcePosition
+  /// The starts of a string's pieces, which contain no escape sequence, in order; none of other values.
+  private var pieceStarts: [PieceStart]
+
+  /// The first character of a piece of a string.
+  struct PieceStart: Hashable, Sendable {
+    /// Its offset in the string, in Unicode scalars.
+    var offset: Int
+    /// Its position in the text.
+    var position: SourcePosition
+  }
 
   /// The line of its first character, from 1.
   public var line: Int { position.line }
@@ -61,8 +73,27 @@ public struct ConfigNode: Hashable, Sendable {
 
   /// Creates a value whose first character is at a position of a text.
   package init(_ content: Content, position: SourcePosition) {
+    self.init(content, position: position, pieceStarts: [])
+  }
+
+  /// Creates a string whose pieces are at positions of a text.
+  init(_ content: Content, position: SourcePosition, pieceStarts: [PieceStart]) {
     self.content = content
     self.position = position
+    self.pieceStarts = pieceStarts
+  }
+
+  /// Returns the position of a string's character in the text.
+  ///
+  /// - Parameter offset: The character's offset in the string, in Unicode scalars.
+  /// - Returns: The position; of a character written as an escape sequence, that of the sequence.
+  /// - Complexity: O(escape sequences).
+  package func position(ofCharacter offset: Int) -> SourcePosition {
+    let start = PieceStart(offset: 0, position: position)
+    let piece = pieceStarts.last { $0.offset <= offset } ?? start
+    var place = piece.position
+    place.column += offset - piece.offset
+    return place
   }
 
   /// The members of an object, or `nil` for any other value.

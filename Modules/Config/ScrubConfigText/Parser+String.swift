@@ -1,17 +1,37 @@
 extension Parser {
-  /// Parses a string in single or double quotes.
-  mutating func string() throws(ConfigError) -> String {
+  /// Parses a string in single or double quotes, as a value.
+  mutating func stringValue() throws(ConfigError) -> ConfigNode {
+    let start = scanner.position
+    var starts: [ConfigNode.PieceStart] = []
+    let text = try string { offset, position in
+      starts.append(ConfigNode.PieceStart(offset: offset, position: position))
+    }
+    return ConfigNode(.string(text), position: start, pieceStarts: starts)
+  }
+
+  /// Parses a string in single or double quotes, and passes on the offset and the position of its first
+  /// character, and of the one after each escape sequence.
+  mutating func string(
+    _ piece: (_ offset: Int, _ position: SourcePosition) -> Void = { _, _ in }
+  ) throws(ConfigError) -> String {
     let start = scanner.position
     let quote = scanner.take()
     var text = String.UnicodeScalarView()
+    var count = 0
+    piece(0, scanner.position)
     while let scalar = scanner.next, scalar != "\n", scalar != "\r" {
       if scalar == "\\" {
-        if let escaped = try escape() { text.append(escaped) }
+        if let escaped = try escape() {
+          text.append(escaped)
+          count += 1
+        }
+        piece(count, scanner.position)
         continue
       }
       scanner.advance()
       if scalar == quote { return String(text) }
       text.append(scalar)
+      count += 1
     }
     let mark = quote.map(String.init) ?? ""
     throw error("the text is not closed; expected \(mark) before the end of the line", at: start)

@@ -23,7 +23,7 @@ struct Parser {
     switch scanner.next {
     case "{": return try nested { parser throws(ConfigError) in try parser.object(from: start) }
     case "[": return try nested { parser throws(ConfigError) in try parser.array(from: start) }
-    case "\"", "'": return ConfigNode(.string(try string()), position: start)
+    case "\"", "'": return try stringValue()
     case .some(let scalar) where isDigit(scalar) || "+-.".unicodeScalars.contains(scalar):
       return ConfigNode(.number(try number()), position: start)
     case .some(let scalar) where isIdentifierStart(scalar):

@@ -53,11 +53,19 @@ public struct CubicBezierCurve: SpeedCurve, Hashable {
     self.deadZone = deadZone
     self.controlPoints = controlPoints
     let rate = -binaryLogarithm(minimumSpeed)
-    table = try PiecewiseLinearCurve(tabulatingUpTo: reach) { (distance) throws(InvalidParameter) in
-      guard distance > deadZone else { return 1 }
-      guard distance < reach else { return minimumSpeed }
-      let progress = Self.progress(at: (distance - deadZone) / (reach - deadZone), controlPoints)
-      return max(minimumSpeed, powerOfTwo(-rate * progress))
+    do throws(InvalidParameter) {
+      table = try PiecewiseLinearCurve(tabulatingUpTo: reach) { distance in
+        guard distance > deadZone else { return 1 }
+        guard distance < reach else { return minimumSpeed }
+        let progress = Self.progress(at: (distance - deadZone) / (reach - deadZone), controlPoints)
+        return max(minimumSpeed, powerOfTwo(-rate * progress))
+      }
+    } catch {
+      guard error.parameter == "speed" else { throw error }
+      throw InvalidParameter(
+        parameter: "minimumSpeed",
+        reason: "\(minimumSpeed.short) is too low for a reach of \(reach.short) points; give a "
+          + "higher speed")
     }
   }
 

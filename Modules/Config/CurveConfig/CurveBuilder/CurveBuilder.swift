@@ -124,8 +124,9 @@ struct CurveBuilder {
     } catch {
       let parameter = ConfigPath(parameter: error.parameter).written(in: node, fields)
       var location = position(of: parameter, in: node)
-      // After the quote; exact unless the string contains escape sequences.
-      if let offset = error.offset, node[parameter]?.string != nil { location.column += 1 + offset }
+      if let offset = error.offset, let text = node[parameter], text.string != nil {
+        location = text.position(ofCharacter: offset)
+      }
       if kind.isExternal {
         diagnostics.reportUnavailable(location, path + parameter, error.reason)
       } else {

@@ -17,14 +17,17 @@ extension CurveLibrary {
     try select(name)
   }
 
-  /// Changes some parameters of the selected curve.
+  /// Changes some parameters of the selected curve; another kind begins with its own defaults.
   ///
   /// - Parameter changes: An object of parameters; see `ConfigNode(words:)`.
   /// - Throws: All errors; the library then stays unchanged.
   /// - Complexity: O(size of all definitions).
   package mutating func changeSelected(_ changes: ConfigNode) throws(ConfigError) {
     let changed = changes.members ?? []
-    let kept = (selected.definition.members ?? []).filter { changes[$0.key] == nil }
+    let isOtherKind = (changes["kind"]?.string).map { $0 != selected.kind } ?? false
+    let kept = (selected.definition.members ?? []).filter { member in
+      changes[member.key] == nil && (!isOtherKind || member.key == CurveContext.field.name)
+    }
     try define(selected.name, as: ConfigNode(.object(kept + changed)))
   }
 
