@@ -23,3 +23,15 @@ public struct SpeedBand: Equatable, Sendable {
     self.speed = speed
   }
 }
+
+extension SpeedCurve {
+  /// The bands, the nearest to the track first; of a curve without a last one, the first thousand, a band for each
+  /// point of a phone's height.
+  ///
+  /// - Complexity: O(bands).
+  package var allBands: [SpeedBand] {
+    var bands: [SpeedBand] = []
+    while bands.count < 1000, let band = band(index: bands.count) { bands.append(band) }
+    return bands
+  }
+}

@@ -57,11 +57,16 @@ extension SpeedCurve {
     return mean(ofSum: sum, from: start, to: end)
   }
 
-  /// Returns the end of a part of a range without a bend, at most so long; beyond the position in any case, also if a
-  /// foreign curve's next bend is not, or the length vanishes beside a huge position.
-  func step(from position: Double, to end: Double, _ longest: Double) -> Double {
+  /// Returns the next bend, or infinity if a foreign curve's is not beyond the position.
+  package func bend(after position: Double) -> Double {
     let bend = nextBend(after: position)
-    let next = min(bend > position ? bend : .infinity, position + longest)
+    return bend > position ? bend : .infinity
+  }
+
+  /// Returns the end of a part of a range without a bend, at most so long; beyond the position in any case, also if the
+  /// length vanishes beside a huge position.
+  func step(from position: Double, to end: Double, _ longest: Double) -> Double {
+    let next = min(bend(after: position), position + longest)
     return min(end, max(next, position.nextUp))
   }
 

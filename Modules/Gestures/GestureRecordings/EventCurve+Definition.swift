@@ -72,11 +72,9 @@ extension EventCurve {
         "scaled", [("curve", curve.base)],
         [("speed", curve.speed), ("distance", curve.distance)])
     case let curve as ClampedCurve:
-      let maximum = curve.maximumSpeed
       return compose(
         "clamped", [("curve", curve.base)],
-        [("minimumSpeed", curve.minimumSpeed)]
-          + (maximum.isFinite ? [("maximumSpeed", maximum)] : []))
+        [("minimumSpeed", curve.minimumSpeed), ("maximumSpeed", curve.maximumSpeed)])
     case let curve as OneSidedCurve:
       return compose(
         "oneSided", [("curve", curve.base)], [],

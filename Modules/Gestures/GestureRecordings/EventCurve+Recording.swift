@@ -27,9 +27,7 @@ extension EventCurve {
     if tiers != nil || text != nil {
       self.init(curve, tiers: tiers, text: text)
     } else if curve.isStepped {
-      let tiers = Self.bands(of: curve).map { band in
-        SpeedTier(speed: band.speed, distance: band.distance)
-      }
+      let tiers = curve.allBands.map { SpeedTier(speed: $0.speed, distance: $0.distance) }
       self.init(curve, tiers: tiers, text: nil)
     } else {
       let table = try? PiecewiseLinearCurve { distance in curve.speed(atDistance: distance) }
@@ -47,13 +45,6 @@ extension EventCurve {
       }
     default: nil
     }
-  }
-
-  /// Returns the bands of a curve, at most one for each of a thousand points.
-  private static func bands(of curve: any SpeedCurve) -> [SpeedBand] {
-    var bands: [SpeedBand] = []
-    while bands.count < 1000, let band = curve.band(index: bands.count) { bands.append(band) }
-    return bands
   }
 
   private static func curve(of definition: ConfigNode) -> (any SpeedCurve)? {

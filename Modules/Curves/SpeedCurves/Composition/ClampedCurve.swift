@@ -50,7 +50,7 @@ extension ClampedCurve {
     var sum = 0.0
     var position = low
     while position < high {
-      let next = min(high, nextBend(after: position))
+      let next = min(high, bend(after: position))
       sum += clamped(base.averageSpeed(from: position, to: next)) * (next - position)
       position = next
     }

@@ -69,7 +69,7 @@ extension OneSidedCurve {
   private func mirroredBend(after position: Double) -> Double {
     var last = 0.0
     while true {
-      let next = base.nextBend(after: last)
+      let next = base.bend(after: last)
       guard next < -position else { return -last }
       last = next
     }

@@ -58,7 +58,7 @@ struct Reunion {
     var sum = 0.0
     var position = low
     while position < high {
-      let next = min(high, curve.nextBend(after: position))
+      let next = min(high, curve.bend(after: position))
       sum += smoothSlowness(from: position, to: next)
       position = next
     }

@@ -50,7 +50,7 @@ public struct CurveExplanation {
     if curve.isStepped {
       var starts = [0.0]
       while let last = starts.last, starts.count < 12 {
-        let next = curve.nextBend(after: last)
+        let next = curve.bend(after: last)
         guard next < SpeedBand.farthest else { break }
         starts.append(next)
       }
@@ -100,7 +100,7 @@ public struct CurveExplanation {
     var distances = Array(stride(from: 0.0, through: SpeedBand.farthest, by: 1))
     var bend = 0.0
     while distances.count < 10_000 {
-      let next = curve.nextBend(after: bend)
+      let next = curve.bend(after: bend)
       guard next < SpeedBand.farthest else { break }
       distances += [next.nextDown, next]
       bend = next

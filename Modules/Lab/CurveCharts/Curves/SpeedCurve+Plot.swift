@@ -19,7 +19,7 @@ extension SpeedCurve {
     var points: [Point] = []
     var start = 0.0
     while start < farthest {
-      let end = min(farthest, nextBend(after: start))
+      let end = min(farthest, bend(after: start))
       let speed = speed(atDistance: start + (end - start) / 2)
       points += [Point(distance: start, speed: speed), Point(distance: end, speed: speed)]
       start = end

@@ -127,6 +127,7 @@ struct AdjustmentTests {
     speeds.increment()
     #expect(speeds.band.speed == 0.25)
     #expect(SpeedAdjustment(curve: TieredCurve.classic, speed: 0.3).band.speed == 0.25)
+    #expect(SpeedAdjustment(curve: EndlessCurve(), speed: 0).band.index == 999)
   }
 
   @Test("The speeds of a curve without steps are repeated halvings")
@@ -203,5 +204,18 @@ struct AdjustmentTests {
     #expect(position.parts.minutes == 2 && position.parts.seconds == 5)
     #expect(position.duration?.seconds == 7200 && position.frame == nil)
     #expect(SpokenPosition(time: MediaTime(value: -3, timescale: 2)).parts.isNegative)
+  }
+}
+
+/// A curve of an app that has bands without end.
+private struct EndlessCurve: SpeedCurve {
+  func speed(atDistance distance: Double) -> Double { band(atDistance: distance).speed }
+
+  func band(atDistance distance: Double) -> SpeedBand { band(at: Int(max(0, distance) / 20)) }
+
+  func band(index: Int) -> SpeedBand? { index >= 0 ? band(at: index) : nil }
+
+  private func band(at index: Int) -> SpeedBand {
+    SpeedBand(index: index, distance: Double(index) * 20, speed: 1 / Double(index + 1))
   }
 }

@@ -9,7 +9,7 @@ public import SpeedCurves
 public struct SpeedAdjustment: Sendable {
   /// The selected band.
   public private(set) var band: SpeedBand
-  private let bands: any SpeedCurve
+  private let bands: [SpeedBand]
 
   /// Creates a selection from the bands of a curve.
   ///
@@ -19,13 +19,9 @@ public struct SpeedAdjustment: Sendable {
   ///     nearer the track of two equally near ones.
   /// - Complexity: O(*n*) in the number of bands.
   public init(curve: any SpeedCurve, speed: Double = 1) {
-    bands = curve
+    bands = curve.allBands
     band = curve.firstBand
-    var index = band.index + 1
-    while let next = curve.band(index: index) {
-      if abs(next.speed - speed) < abs(band.speed - speed) { band = next }
-      index += 1
-    }
+    for next in bands where abs(next.speed - speed) < abs(band.speed - speed) { band = next }
   }
 
   /// Selects the next faster speed.
@@ -60,10 +56,7 @@ public struct SpeedAdjustment: Sendable {
   /// Selects the nearest band that is faster or slower; the curve need not be monotonic.
   private mutating func choose(_ isBeyond: (Double, Double) -> Bool) -> Bool {
     var chosen: SpeedBand?
-    var index = 0
-    while let next = bands.band(index: index) {
-      index += 1
-      guard isBeyond(next.speed, band.speed) else { continue }
+    for next in bands where isBeyond(next.speed, band.speed) {
       if chosen.map({ isBeyond($0.speed, next.speed) }) ?? true { chosen = next }
     }
     band = chosen ?? band
