@@ -21,6 +21,15 @@ struct ChartTests {
     }
   }
 
+  @Test("Any size is drawn", arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300])
+  func anySize(_ size: Double) {
+    var chart = ChartSamples.videos
+    (chart.width, chart.fieldHeight) = (size, size)
+    let layout = ChartLayout(chart)
+    #expect((280...8192).contains(layout.width) && (120...9000).contains(layout.height))
+    #expect(chart.svg.hasPrefix("<svg"))
+  }
+
   @Test("Texts neither overlap nor leave the image", arguments: ChartSamples.all.map(\.name))
   func textsDoNotOverlap(_ name: String) throws {
     let chart = try #require(ChartSamples.all.first { $0.name == name }?.chart)

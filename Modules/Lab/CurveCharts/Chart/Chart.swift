@@ -1,6 +1,6 @@
 /// A chart of curves or measurements, with two axes.
 ///
-/// ``svg`` renders it, and ``write(to:)`` writes it to a file.
+/// ``svg`` renders it, and ``write(to:replacesExisting:)`` writes it to a file.
 public struct Chart: Sendable {
   /// A vertical line with a name, such as the position of the finger.
   package struct Marker: Sendable {
@@ -23,9 +23,9 @@ public struct Chart: Sendable {
   package var series: [ChartSeries]
   /// A named value of the horizontal axis.
   package var marker: Marker?
-  /// The width in pixels; at least 280.
+  /// The width in pixels, from 280 to 8192; any other counts as the nearest of these, or the default.
   public var width = 720.0
-  /// The height of the plot area in pixels.
+  /// The height of the plot area in pixels, from 120 to 8192; any other counts as the nearest of these, or the default.
   public var fieldHeight = 320.0
 
   /// Creates a chart from axes and series.

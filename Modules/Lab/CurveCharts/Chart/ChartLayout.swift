@@ -33,9 +33,10 @@ struct ChartLayout {
 
   /// Creates the layout of a chart.
   init(_ chart: Chart) {
-    width = max(280, chart.width)
+    width = Self.length(chart.width, from: 280, standard: 720)
+    let fieldHeight = Self.length(chart.fieldHeight, from: 120, standard: 320)
     let padding = ChartStyle.padding
-    let rows = Int(chart.fieldHeight / 26)
+    let rows = Int(fieldHeight / 26)
     yTicks = chart.y.ticks(atMost: rows)
     rightTicks = chart.right?.ticks(atMost: rows) ?? []
     left = padding + Self.line + Self.widest(yTicks) + 10
@@ -47,7 +48,7 @@ struct ChartLayout {
     legend = entries
     // The marker's name has a separate line above the plot area.
     top = legendTop + legendHeight + (chart.marker == nil ? 10 : Self.line + 12)
-    bottom = top + max(120, chart.fieldHeight)
+    bottom = top + fieldHeight
     let hasSummaries = chart.series.contains { !$0.summaries.isEmpty }
     if case .categories = chart.x.scale { inset = 0 } else { inset = hasSummaries ? 20 : 0 }
     (xTicks, turnsLabels) = Self.xTicks(chart.x, width: right - left - 2 * inset)
@@ -66,6 +67,13 @@ struct ChartLayout {
   /// Returns the vertical position of a line of the title.
   func titleY(_ line: Int) -> Double {
     ChartStyle.padding + ChartStyle.title + Double(line) * ChartStyle.title * ChartStyle.leading
+  }
+
+  /// The longest side, in pixels: a PNG of twice as many is as large as FFmpeg draws.
+  private static let longest = 8192.0
+
+  private static func length(_ given: Double, from least: Double, standard: Double) -> Double {
+    given.isNaN ? standard : min(max(given, least), longest)
   }
 
   private static func widest(_ ticks: [ChartAxis.Tick]) -> Double {
