@@ -35,6 +35,15 @@ import Testing
     #expect(model.frames.count == 1 && model.frames[0]?.index == 300)
   }
 
+  @Test("An event without a position ends no long press") func longPress() throws {
+    let scrubber = Scrubber(Video.synthetic(SyntheticSource.Script(count: 1000)))
+    let model = ScrubberState(scrubber, indicator: .longPress)
+    model.send(.touchDown(TouchPoint(x: 100, y: 0, time: 0)))
+    model.send(.playbackChanged(.paused))
+    #expect(model.indicator.nextChange(after: 0) == 0.5)
+    #expect(model.indicator.appearance(at: 1) != nil)
+  }
+
   @Test("Only properties that change are assigned") func unchangedProperties() throws {
     let model = try model()
     model.send(.touchDown(TouchPoint(x: 0, y: 0)))

@@ -1,6 +1,8 @@
 import Foundation
 import GestureRecordings
+import ScrubGestures
 import ScrubTestSupport
+import SpeedCurves
 import Testing
 
 struct RecordingFileLimitTests {
@@ -40,6 +42,8 @@ struct RecordingFileLimitTests {
         #""type": "action", "action": "bar""#,
         "events[0].action: 'bar' is unknown; available: increments"
       ),
+      (#""type": "panMove", "x": 1, "y": 2, "fingers": 1.5"#, "a number in it is not whole"),
+      (#""type": "panMove", "x": 1, "y": 2, "fingers": 1e300"#, "a number in it is not whole"),
     ])
   func impossibleMembers(member: String, cause: String) throws {
     let folder = try TemporaryFolder()
@@ -59,6 +63,14 @@ struct RecordingFileLimitTests {
     try Data(text.utf8).write(to: URL(filePath: path))
     let error = #expect(throws: RecordingError.self) { try RecordedGesture(contentsOf: path) }
     #expect(error?.description.contains(cause) == true, "\(String(describing: error))")
+  }
+
+  @Test("Errors of a recorded curve name its keys") func recordedCurveErrors() {
+    let error = #expect(throws: InvalidParameter.self) {
+      try EventCurve(parsing: "{kind: 'exponential', halvingDistance: -1, deadZone: 'x'}")
+    }
+    let start = "curve: halvingDistance: must be a number above 0, not -1; deadZone: must be"
+    #expect(error?.description.hasPrefix(start) == true, "\(String(describing: error))")
   }
 
   @Test("A device without an end is refused") func deviceIsRefused() {

@@ -37,6 +37,16 @@ struct ReuniteLawTests {
     #expect(gap(slider) == 0)
   }
 
+  @Test("A track that has no width for a while keeps the gap on screen") func noWidth() throws {
+    var sliders = [[600], [0, 600], [0, -1, 0, 600]].map { widths in
+      var slider = slider(curve: TieredCurve.classic, at: 100)
+      for width in widths { slider.trackWidth = width }
+      return slider
+    }
+    for index in sliders.indices { _ = sliders[index].touchMoved(TouchPoint(x: 210, y: -40)) }
+    #expect(Set(sliders.map(\.value)).count == 1 && Set(sliders.map(\.unadjustedValue)).count == 1)
+  }
+
   @Test(
     "Crossing the line in one event reunites finger and thumb, too",
     arguments: SpeedCurveCases.all.indices)

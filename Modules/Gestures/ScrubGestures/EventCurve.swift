@@ -39,8 +39,13 @@ public struct EventCurve: Sendable {
       try library.define("recorded", as: node)
       self.init(library.selected.curve, tiers: nil, text: text)
     } catch {
-      throw InvalidParameter(
-        parameter: "curve", reason: error.faults.map { $0.message }.joined(separator: "; "))
+      // Without the name that the library has given it.
+      let faults = error.faults.map { fault in
+        var fault = fault
+        fault.keyPath.steps.removeFirst(min(1, fault.keyPath.steps.count))
+        return fault.description
+      }
+      throw InvalidParameter(parameter: "curve", reason: faults.joined(separator: "; "))
     }
   }
 }

@@ -57,17 +57,24 @@ public enum ScrubEvent: Hashable, Sendable {
 }
 
 extension ScrubEvent {
-  /// The finger's position with the time of the event; without a position, the origin of the coordinates.
-  public var point: TouchPoint {
+  /// The finger's position with the time of the event, or `nil` if it has no position.
+  public var point: TouchPoint? {
     switch self {
     case .touchDown(let point), .touchMoved(let point), .panDown(let point, _),
       .panMoved(let point, _):
       point
-    case .touchUp(let point), .panUp(let point): point ?? TouchPoint(x: 0, y: 0)
+    case .touchUp(let point), .panUp(let point): point
+    default: nil
+    }
+  }
+
+  /// The time of the event, in seconds on the clock of the events, or `nil` if it is unknown.
+  public var time: Double? {
+    switch self {
     case .touchCancelled(_, let time), .panCancelled(_, let time), .panFailed(let time),
       .scrolled(_, let time), .performed(_, _, let time):
-      TouchPoint(x: 0, y: 0, time: time)
-    default: TouchPoint(x: 0, y: 0)
+      time
+    default: point?.time
     }
   }
 }

@@ -21,11 +21,7 @@ extension ScrubModel {
     case .scrolled(let event, _): scroll(event)
     case .performed(let action, let steps, let time):
       slide(isRelease: true) { $0.perform(action, steps: steps, at: time) }
-    case .seek(let value):
-      slide(isRelease: true) { slider in
-        slider.setValue(value)
-        return slider.state
-      }
+    case .seek(let value): seek(to: value)
     case .durationGrew(let duration, let isGrowing): grow(to: duration, isGrowing: isGrowing)
     default: change(by: event)
     }
@@ -43,7 +39,7 @@ extension ScrubModel {
     case .playbackChanged(let playback): self.playback = playback
     default: break
     }
-    return state
+    return current
   }
 
   private mutating func apply(_ change: SliderChange) {
@@ -105,7 +101,23 @@ extension ScrubModel {
     setDuration(duration)
     self.isGrowing = isGrowing
     if follows { setValue(slider.maximumValue) }
-    return scrubResponse(of: slider.state, from: before, isRelease: slider.value != before)
+    return slider.value == before ? current : currentReleased
+  }
+
+  private mutating func seek(to value: Double) -> ScrubResponse {
+    setValue(value)
+    return currentReleased
+  }
+
+  /// The state of the gesture in progress, or of the slider without one.
+  package var current: ScrubResponse { pan.isTracking ? panState : state }
+
+  /// The same, with the request of the exact frame.
+  private var currentReleased: ScrubResponse {
+    var response = current
+    response.request = request(
+      hasChanged: true, isRelease: true, valuePerPoint: response.valuePerPoint)
+    return response
   }
 
   /// The current state of slider and video, without an event.

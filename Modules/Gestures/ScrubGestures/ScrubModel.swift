@@ -151,7 +151,7 @@ public struct ScrubModel: Sendable {
   }
 
   /// Sets the ends that are given, as `setRange(minimum:maximum:)`; the other end stays what it was, and, as in
-  /// UISlider, gives way if it is on the wrong side.
+  /// UISlider, gives way if it is on the wrong side. A range equal to the present one still follows the video.
   mutating func setEnds(minimum: Double?, maximum: Double?) {
     let (minimum, maximum) = (Self.valid(minimum), Self.valid(maximum))
     let range = (minimum ?? slider.minimumValue, maximum ?? slider.maximumValue)

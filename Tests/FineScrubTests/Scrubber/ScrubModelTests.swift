@@ -22,6 +22,23 @@ struct ScrubModelTests {
     #expect(!model.send(.touchUp()).isTracking)
   }
 
+  @Test("A change during a pan is answered with the state of the pan") func changeDuringAPan() {
+    var model = model()
+    _ = model.send(.panDown(TouchPoint(x: 0, y: 0)))
+    _ = model.send(.panMoved(TouchPoint(x: 20, y: 0)))
+    let moved = model.send(.panMoved(TouchPoint(x: 50, y: -120)))
+    #expect(moved.speed == 0.125)
+    let events: [ScrubEvent] = [
+      .playbackChanged(.paused), .readinessChanged(true), .seek(to: 9),
+      .durationGrew(to: .seconds(7200)),
+    ]
+    for event in events {
+      let response = model.send(event)
+      #expect(response.speed == moved.speed && response.band == moved.band, "\(event)")
+      #expect(response.valuePerPoint == moved.valuePerPoint && response.isTracking, "\(event)")
+    }
+  }
+
   @Test("Without a video, the range is 0 to 1, and nothing is requested")
   func withoutAVideoNothingIsRequested() {
     var model = ScrubModel(curve: TieredCurve.classic)

@@ -8,8 +8,11 @@ import ScrubTools
 extension Repl {
   func slider(_ call: CommandCall) throws -> CommandResult {
     if !call.words.isEmpty {
+      let before = scrubber.model.slider.value
       try scrubber.changeSlider(ConfigNode(words: call.words))
       announceFaults()
+      let value = scrubber.model.slider.value
+      if value != before { _ = scrubber.send(.seek(to: value)) }
     }
     let slider = scrubber.model.slider
     var settings = slider.settings
@@ -32,7 +35,7 @@ extension Repl {
     // A lift after a typed one has none: whether the finger had rested before would depend on the speed of a pipe.
     let lift = lastTouch.isTyped ? nil : now
     guard let event = ScrubEvent(words: words, now: now, lift: lift) else { throw call.usage }
-    if let time = event.point.time { lastTouch = (time * 1000, .now, time != now / 1000) }
+    if let time = event.time { lastTouch = (time * 1000, .now, time != now / 1000) }
     recorder?.record(event, before, scrubber.configuration.library)
     let response = scrubber.send(event)
     let isPan = response.panState != nil

@@ -62,7 +62,7 @@ public import SpeedCurves
   /// The errors of the followed config file; `nil` once it is valid.
   public private(set) var configurationError: ConfigError?
 
-  /// The point of the last event; its time is the current one for the indicator.
+  /// The last position of a finger, with the time of the last event, which is the current one for the indicator.
   @ObservationIgnored private var lastPoint = TouchPoint(x: 0, y: 0)
   /// The errors in place of the newest frames, by the indices of the videos.
   @ObservationIgnored private var errors: [Int: MediaError] = [:]
@@ -99,7 +99,7 @@ public import SpeedCurves
 extension ScrubberState {
   /// Handles an event like ``Scrubber/send(_:)-(ScrubEvent)``, and updates the properties.
   @discardableResult public func send(_ event: ScrubEvent) -> ScrubResponse {
-    lastPoint = event.point
+    lastPoint = event.point ?? TouchPoint(x: lastPoint.x, y: lastPoint.y, time: event.time)
     let response = scrubber.send(event)
     show(response)
     if event.changesSetup { refresh() }
@@ -123,7 +123,7 @@ extension ScrubberState {
   public func refresh() {
     show(scrubber.configuration)
     let model = scrubber.model
-    show(model.pan.isTracking ? model.panState : model.state)
+    show(model.current)
     let (minimum, maximum) = (model.slider.minimumValue, model.slider.maximumValue)
     if minimumValue != minimum { minimumValue = minimum }
     if maximumValue != maximum { maximumValue = maximum }

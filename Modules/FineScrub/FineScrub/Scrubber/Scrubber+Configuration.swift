@@ -58,6 +58,8 @@ extension Scrubber {
 
   /// Changes the slider's settings.
   ///
+  /// The slider then has those of the configuration, also where events had set others.
+  ///
   /// - Parameter changes: Keys and values as in the config's `slider`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the settings then stay unchanged.
   public func changeSlider(_ changes: ConfigNode) throws(ConfigError) {
@@ -69,6 +71,8 @@ extension Scrubber {
   }
 
   /// Changes the pan's settings.
+  ///
+  /// The pan then has those of the configuration, also where events had set others.
   ///
   /// - Parameter changes: Keys and values as in the config's `pan`; see `ConfigNode(words:)`.
   /// - Throws: All errors; the settings then stay unchanged.

@@ -71,7 +71,6 @@ extension Scrubber {
     // Outside the lock: their handlers may use the scrubber.
     for video in others { video.close() }
     _ = consume dropped
-    refit()
     let growth = schedulers.first?.source.onGrowth { [weak self] growth in
       self?.note(growth, version)
     }
@@ -82,6 +81,7 @@ extension Scrubber {
       return state.growth
     }
     _ = consume replaced
+    refit()
     // The end may have moved before the handler was added.
     if let information = schedulers.first?.source.information, information.duration != duration {
       note(.grew(information), version)

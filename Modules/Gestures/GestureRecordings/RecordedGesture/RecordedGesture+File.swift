@@ -109,7 +109,10 @@ extension RecordedGesture {
       let name = context.codingPath.isEmpty ? "the whole" : text(context.codingPath)
       return "\(name) has a value of the wrong type"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return "it is not valid JSON; give the file of a recorded gesture"
+      // The decoder passes the parser's error on, and names no place of a number that an integer cannot hold.
+      return context.underlyingError == nil
+        ? "a number in it is not whole, or too large"
+        : "it is not valid JSON; give the file of a recorded gesture"
     case .dataCorrupted(let context):
       if let cause = context.underlyingError as? InvalidParameter {
         return "\(text(context.codingPath)).\(cause)"

@@ -11,7 +11,8 @@ extension ScrubSlider {
     var stages = settings.stages
     let start = stages.touchDown(point.sanitized(after: TouchPoint(x: 0, y: lineY)))
     drag = Drag(
-      point: start, startValue: value, startLineY: lineY, stages: stages,
+      point: start, startValue: value, startLineY: lineY,
+      gapWidth: max(0, trackWidth), stages: stages,
       liftOffGuard: LiftOffGuard(start: start, value: value),
       limiter: FeedbackLimiter(
         interval: settings.feedbackInterval ?? settings.mode.feedbackInterval))

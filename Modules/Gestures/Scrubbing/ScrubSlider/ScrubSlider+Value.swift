@@ -70,11 +70,11 @@ extension ScrubSlider {
   }
 
   /// Keeps the width of the gap between finger and thumb on screen when the track's width changes.
-  mutating func rescaleGap(from oldWidth: Double) {
-    guard let unadjusted = unadjustedValue, drag != nil, oldWidth > 0, trackWidth > 0 else {
-      return
-    }
-    let gap = (unadjusted - value) * (oldWidth / trackWidth)
+  mutating func rescaleGap() {
+    guard let width = drag?.gapWidth, trackWidth > 0 else { return }
+    drag?.gapWidth = trackWidth
+    guard let unadjusted = unadjustedValue, width > 0 else { return }
+    let gap = (unadjusted - value) * (width / trackWidth)
     if gap.isFinite { unadjustedValue = value + gap }
   }
 

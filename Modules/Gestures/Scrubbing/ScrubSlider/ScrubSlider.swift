@@ -30,7 +30,7 @@ public struct ScrubSlider: Sendable {
   ///
   /// A change during a drag keeps the width of the gap between finger and thumb on screen.
   public var trackWidth: Double {
-    didSet { rescaleGap(from: oldValue) }
+    didSet { rescaleGap() }
   }
 
   /// The y coordinate of the thumb's center line, in points, from which distances are measured.
@@ -104,6 +104,8 @@ struct Drag: Sendable {
   var point: TouchPoint
   var startValue: Double
   var startLineY: Double
+  /// The track's last positive width, to which the gap between finger and thumb belongs; 0 before the first.
+  var gapWidth: Double
   var stages: TouchStages
   var liftOffGuard: LiftOffGuard
   var limiter: FeedbackLimiter
