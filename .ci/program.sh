@@ -7,6 +7,9 @@
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/toolchain.sh"
 
+# SwiftPM keeps what it has read of an unchanged manifest, and with it an earlier commit.
+export FINESCRUB_COMMIT="${FINESCRUB_COMMIT-$(git rev-parse HEAD 2>/dev/null || true)}"
+
 name="${1:-scrub}"
 build=(swift build -c release --package-path "${2:-.}")
 if [ "$name" != all ]; then build+=(--product "$name"); fi

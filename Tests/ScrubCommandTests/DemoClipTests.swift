@@ -52,17 +52,19 @@
       #expect(shown.status == 0 && shown.lines.contains { $0.contains("frame 2345") })
     }
 
-    @Test("A program waits for the clip that another one is creating") func waiting() throws {
+    @Test("A program waits for the clip that another one is creating in place of a damaged one")
+    func waiting() throws {
       let cache = try ScratchFolder()
       let folder = URL(filePath: cache.path("finescrub"))
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let clip = folder.appending(path: "demo-\(DemoClip.version).mp4").path
+      try Data("no clip".utf8).write(to: URL(filePath: clip))
       // This test is the other one, and its clip is shorter.
       let lock = unsafe open(clip + ".lock", O_CREAT | O_RDWR, 0o600)
       try #require(flock(lock, LOCK_EX) == 0)
       let scrub = try ScrubProcess(["--json"], environment: ["XDG_CACHE_HOME": cache.path()])
       scrub.send("seek #59\nseek #60\n")
-      try DemoClip.write(to: clip, frames: 60, width: 320, height: 180)
+      try DemoClip.write(to: clip, frames: 60, width: 320, height: 180, replacesExisting: true)
       close(lock)
       let shown = try JSONResult(#require(try scrub.nextLine()))
       #expect(shown.isOK == true && shown.integer("frame") == 59)

@@ -36,6 +36,13 @@
       #expect(results[0].integer("frame") == 239)
     }
 
+    @Test("A value that is set shows its frame") func valuesShowTheirFrames() throws {
+      let results = try ScrubRun.run(
+        [clip, "--json"], commands: "slider value=6\nstep 1\nslider max=3\nstep 1\n"
+      ).results()
+      #expect(results.map { $0.integer("frame") } == [nil, 181, nil, 91])
+    }
+
     @Test("Steps stop at both ends")
     func stepsStopAtBothEnds() throws {
       let results = try ScrubRun.run(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ScrubTerminal
+@testable import ScrubTools
 
 /// Where progress is shown.
 struct ProgressTests {
@@ -31,5 +32,14 @@ struct ProgressTests {
     line.end()
     try errors.fileHandleForWriting.close()
     #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
+  }
+
+  @Test("Work on all processors shows its progress") func progressOfWork() throws {
+    let descriptor = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let terminal = StandardStream(descriptor: descriptor)
+    let console = Console(input: STDIN_FILENO, output: terminal, error: terminal)
+    #expect(LabWork.map(50, "working", on: console) { $0 * 2 } == (0..<50).map { $0 * 2 })
   }
 }

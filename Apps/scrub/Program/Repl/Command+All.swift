@@ -14,7 +14,7 @@ extension Command {
   static let all: [Command] = [
     Command(
       "open PATH|URL [live]", "Opens a video; live follows one that is still being recorded.",
-      examples: ["open holiday.mp4", "open \"my holiday.mp4\"", "open camera.ts live"],
+      examples: ["open \"my holiday.mp4\"", "open holiday.mp4", "open camera.ts live"],
       completion: .file([], ["live"]), run: Repl.open),
     Command(
       "seek [+|-]TIME [exact|key|within SECONDS] | seek live",
@@ -30,7 +30,7 @@ extension Command {
     Command(
       "export FILE.png|.jpg|.tiff [TIME] [replace]",
       "Writes the current frame, or the one at a time, to a file; replace overwrites any other file.",
-      examples: ["export still.png", "export \"my still.tiff\" #1234", "export photo.png replace"],
+      examples: ["export \"my still.tiff\" #1234", "export still.png", "export photo.png replace"],
       completion: .file([".png", ".jpg", ".jpeg", ".tif", ".tiff"], ["replace"]), run: Repl.export),
     Command(
       "play", "Marks the video as playing, for the gestures that pause it.", run: Repl.setPlayback),

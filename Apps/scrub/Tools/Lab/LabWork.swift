@@ -13,10 +13,11 @@ package enum LabWork {
     let results = Lock<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let result = piece(index)
-      results.withLock { results in
+      let done = results.withLock { results in
         results[index] = result
-        progress.show(Double(results.count) / Double(count))
+        return results.count
       }
+      progress.show(Double(done) / Double(count))
     }
     progress.end()
     return results.withLock { results in (0..<count).compactMap { results[$0] } }

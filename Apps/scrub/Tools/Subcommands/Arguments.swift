@@ -18,10 +18,10 @@ package struct Arguments {
         return
       } else if flags.contains(word) {
         self.flags.insert(word)
-      } else if valued.contains(word) {
-        guard let value = rest.popFirst() else { throw .usage("\(word) needs a value after it") }
-        values[word] = value
-      } else if let (option, value) = word.keyAndValue, valued.contains(option) {
+      } else if let (option, value) = valued.contains(word)
+        ? (word, rest.popFirst() ?? "") : word.keyAndValue, valued.contains(option)
+      {
+        guard !value.isEmpty else { throw .usage("\(option) needs a value after it") }
         values[option] = value
       } else if word.hasPrefix("-"), word != "-" {
         let known = (flags.union(valued)).sorted().joined(separator: ", ")

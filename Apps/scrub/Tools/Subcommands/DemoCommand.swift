@@ -9,7 +9,7 @@ enum DemoCommand {
     explanation: """
       Writes the clip that scrub opens without a video: a day by the sea, from dawn to night, with balls
       that bounce on the water. Every frame shows its number. FILE ends in .mp4, .mov or .mkv. An existing
-      file is replaced if it is a demo clip, otherwise only with --replace.
+      file is replaced only with --replace.
       """,
     notes: """
       Some events last a single frame: each ball touching the water, and the green flash of the setting sun.

@@ -1,4 +1,3 @@
-internal import FFmpegHandles
 internal import ScrubMedia
 public import ScrubStills
 public import ScrubTime
@@ -42,7 +41,7 @@ public enum DemoClip {
   ///   - gopLength: The distance between keyframes, in frames.
   ///   - hasSound: Whether to write a sound stream if an encoder is available.
   ///   - container: The container's name in FFmpeg.
-  ///   - replacesExisting: Whether a file that is not a demo clip is replaced, too.
+  ///   - replacesExisting: Whether an existing file is replaced.
   ///   - progress: Called after each frame with the completed share, 0 to 1.
   ///   - isCancelled: Called before each frame; if `true`, throws an error with code `cancelled`.
   /// - Throws: `WriteError` if an argument is invalid, no encoder opens, there is a file that is not
@@ -74,27 +73,6 @@ public enum DemoClip {
     try writer.finish()
   }
 
-  /// The title of every clip, by which it is recognized.
-  private static let title = "FineScrub demo clip"
-
-  /// Returns whether the file at a path is a demo clip.
-  private static func isClip(_ path: String) -> Bool {
-    #if FFmpeg
-      let interrupt = Interrupt()
-      interrupt.arm(seconds: 8, cancellation: Cancellation())
-      do throws(FFmpegFailure) {
-        let options = ["protocol_whitelist": "file", "pattern_type": "none", "max_streams": "16"]
-        return try DemuxerHandle.open(.file(path: path), options: options, interrupt: interrupt)
-          .title == title
-      } catch {
-        // What cannot be opened is not a clip.
-        return false
-      }
-    #else
-      return false
-    #endif
-  }
-
   /// Returns the error of a clip whose creation was canceled.
   static func cancelled(_ path: String) -> WriteError {
     WriteError(code: .cancelled, message: "Making \(path) was canceled.")
@@ -122,11 +100,11 @@ public enum DemoClip {
     path: String, size: PixelSize, frameRate: FrameRate, gopLength: Int,
     hasSound: Bool, container: String, replacesExisting: Bool
   ) throws(WriteError) -> VideoWriter {
-    let mayReplace = { replacesExisting || isClip($0) }
+    let mayReplace = { (_: String) in replacesExisting }
     var settings = VideoSettings(encoders: encoders, size: size, frameRate: frameRate)
     settings.gopLength = gopLength
     settings.container = container
-    settings.title = title
+    settings.title = "FineScrub demo clip"
     // A better encoder matters more than B-frames, so each is tried with and without.
     var failure = WriteError(code: .noEncoder, message: "No encoder is available.")
     for encoder in encoders {

@@ -1,3 +1,4 @@
+internal import FFmpegHandles
 internal import Foundation
 internal import ScrubFiles
 internal import ScrubSidecars
@@ -18,8 +19,19 @@ public enum DemoClipFile {
     return PrivateFolder.path(in: temporary).map { $0 + name }
   }
 
+  /// Returns whether there is a clip that can be opened; one that was damaged is made anew.
   private static func isReadable(_ path: String) -> Bool {
-    unsafe access(path.fileBytes, R_OK) == 0
+    guard unsafe access(path.fileBytes, R_OK) == 0 else { return false }
+    #if FFmpeg
+      Logging.silence()
+      do throws(FFmpegFailure) {
+        let options = ["protocol_whitelist": "file", "pattern_type": "none"]
+        _ = try DemuxerHandle.open(.file(path: path), options: options, interrupt: Interrupt())
+      } catch {
+        return false
+      }
+    #endif
+    return true
   }
 
   /// Returns the clip's path, after creating the clip if it does not exist.
