@@ -28,7 +28,7 @@ public struct ViewerArguments: Equatable, Sendable {
     Opens a window on a video, on two beside each other, or on the demo clip. A video is a file, or a URL of
     http or https. Drag on the film strip, and move away from it for finer control.
       --config FILE  curves and settings, as scrub takes them; edits are followed while it is open
-      --record FILE  writes the slider's gestures to a file for scrub replay and scrub lab replay
+      --record FILE  writes gestures to a file for scrub replay and scrub lab replay
       --trace FILE   writes a line of JSON for each frame of the window: when, and what it shows
       --no-cache     keeps nothing about the video in the user's cache folder; see scrub cache
     """
@@ -41,11 +41,9 @@ public struct ViewerArguments: Equatable, Sendable {
     while let word = rest.popFirst() {
       let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       switch String(halves[0]) {
-      case "--":
-        words += rest
-        rest = []
-      case "--help", "-h": wantsHelp = true
-      case "--no-cache": usesCache = false
+      case "--": (words, rest) = (words + rest, [])
+      case "--help" where halves.count == 1, "-h": wantsHelp = true
+      case "--no-cache" where halves.count == 1: usesCache = false
       case "--config": configPath = try Self.value(halves, &rest)
       case "--record": recordingPath = try Self.value(halves, &rest)
       case "--trace": tracePath = try Self.value(halves, &rest)
@@ -65,8 +63,8 @@ public struct ViewerArguments: Equatable, Sendable {
   private static func value(
     _ halves: [Substring], _ rest: inout ArraySlice<String>
   ) throws(Fault) -> String {
-    if halves.count == 2 { return String(halves[1]) }
-    guard let value = rest.popFirst() else {
+    let value = halves.count == 2 ? String(halves[1]) : rest.popFirst()
+    guard let value, !value.isEmpty else {
       throw Fault(message: "\(halves[0]) needs a value after it")
     }
     return value

@@ -37,10 +37,13 @@ public struct GestureRecorder {
   }
 
   /// Whether there is a recording to write; not if a curve in it has speeds that are not finite.
-  package var isWritable: Bool { unrecordableCurve == nil }
+  public var isWritable: Bool { unrecordableCurve == nil }
 
-  /// Writes to the file of another recorder from now on, also what was recorded before.
-  package mutating func move(to other: GestureRecorder) {
+  /// Writes to the file of another recorder from now on, also what was recorded before, such as when the recorder's own
+  /// cannot be written.
+  ///
+  /// - Parameter other: A recorder that has recorded nothing.
+  public mutating func move(to other: GestureRecorder) {
     (path, replacesExisting) = (other.path, other.replacesExisting)
   }
 

@@ -11,12 +11,13 @@ extension Viewer {
   /// Whether gestures are recorded.
   var isRecording: Bool { recorder != nil }
 
-  /// Starts recording gestures to a file, which may replace one that is not a recording only if that was asked for.
+  /// Starts recording gestures to a file, also what could not be written before; only recordings are replaced unasked.
   func record(to path: String, replacesExisting: Bool = false) {
-    stopRecording()
     guard isFree(path, about: .recording) else { return }
     do throws(RecordingError) {
-      recorder = try GestureRecorder(path: path, replacesExisting: replacesExisting)
+      let next = try GestureRecorder(path: path, replacesExisting: replacesExisting)
+      stopRecording()
+      if isRecording { recorder?.move(to: next) } else { recorder = next }
       messages.clear(.recording)
     } catch {
       messages.say(error.description, about: .recording)
@@ -24,11 +25,10 @@ extension Viewer {
     notify([.view, .message])
   }
 
-  /// Writes the recording and stops.
+  /// Writes the recording and stops, unless its file cannot be written and another one could be.
   func stopRecording() {
-    guard recorder != nil else { return }
-    saveRecording()
-    recorder = nil
+    recorder?.finish(scrubber.model, scrubber.configuration.library)
+    if saveRecording() || recorder?.isWritable == false { recorder = nil }
     notify([.view])
   }
 
@@ -37,14 +37,16 @@ extension Viewer {
     recorder?.record(event, scrubber.model, scrubber.configuration.library)
   }
 
-  /// Writes the recording so far; shows a message if that fails.
-  func saveRecording() {
+  /// Writes the recording so far, and returns whether that worked; shows a message if not.
+  @discardableResult func saveRecording() -> Bool {
     recorder?.notice(scrubber.model, scrubber.configuration.library)
     do throws(RecordingError) {
       try recorder?.write()
     } catch {
       say(error.description, about: .recording)
+      return false
     }
+    return true
   }
 }
 
