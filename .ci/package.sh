@@ -27,7 +27,7 @@ package() {
     printf '/usr/share/common-licenses/Apache-2.0.\n'
   } >>"$documents/copyright"
   {
-    printf 'finescrub (%s) unstable; urgency=medium\n\n  * See https://keepachangelog.com and CHANGELOG.md.\n\n' "$version"
+    printf 'finescrub (%s) unstable; urgency=medium\n\n  * See CHANGELOG.md in the source.\n\n' "$version"
     printf ' -- %s  %s\n' "$maintainer" "$(date -R -d "@${SOURCE_DATE_EPOCH:-$(date +%s)}")"
   } | gzip -9n >"$documents/changelog.gz"
   strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root"/usr/bin/*

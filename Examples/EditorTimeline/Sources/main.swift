@@ -17,7 +17,7 @@ timeline.zoomsAroundPlayhead = true
 timeline.playback = .playing
 
 // 2. The document: three shots that follow each other, and a title above them.
-let shots = [("harbour", 4.0, 1.0, 8.0), ("market", 5.0, 2.0, 9.0), ("beach", 6.0, 0.0, 6.0)]
+let shots = [("harbor", 4.0, 1.0, 8.0), ("market", 5.0, 2.0, 9.0), ("beach", 6.0, 0.0, 6.0)]
 let ids = shots.map { timeline.newClip(named: $0.0) }
 let title = timeline.newClip(named: "title")
 try timeline.editor.edit { (document) throws(InvalidParameter) in

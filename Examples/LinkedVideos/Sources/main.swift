@@ -6,7 +6,7 @@ import FineScrub
 
 // The second camera was started two seconds later: its time is that of the first, less 2 s.
 let words = Array(CommandLine.arguments.dropFirst())
-let paths = words.isEmpty ? ["../Media/camera-a.mp4", "../Media/camera-b.mp4"] : words
+let paths = words.count < 2 ? ["../Media/camera-a.mp4", "../Media/camera-b.mp4"] : words
 let videos = [try await Video(path: paths[0]), try await Video(path: paths[1])]
 let offset = words.count > 2 ? Double(words[2]) ?? 0 : -2
 let scrubber = Scrubber(videos, offsets: [.zero, .seconds(offset)])
