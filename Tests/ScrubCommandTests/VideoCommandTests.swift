@@ -1,5 +1,6 @@
 #if FFmpeg
   import Foundation
+  import ScrubTestSupport
   import Testing
 
   /// Commands that seek in a video, on a clip with visible frame numbers.
@@ -37,10 +38,18 @@
     }
 
     @Test("A value that is set shows its frame") func valuesShowTheirFrames() throws {
-      let results = try ScrubRun.run(
-        [clip, "--json"], commands: "slider value=6\nstep 1\nslider max=3\nstep 1\n"
-      ).results()
-      #expect(results.map { $0.integer("frame") } == [nil, 181, nil, 91])
+      let scrub = try ScrubRun([clip, "--json"])
+      for (words, frame) in [("value=6", 180), ("max=3", 90)] {
+        #expect(try scrub.ask("slider \(words)").isOK == true)
+        let isShown = try eventually {
+          let state = try scrub.ask("state")
+          if state.isNull("displayedFrame") { return false }
+          let shown = try state.child("displayedFrame")
+          return shown.integer("frame") == frame && shown.boolean("exact") == true
+        }
+        #expect(isShown, "\(words)")
+      }
+      #expect(try scrub.finish("quit\n").status == 0)
     }
 
     @Test("Steps stop at both ends")
