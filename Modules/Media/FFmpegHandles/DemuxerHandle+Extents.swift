@@ -46,6 +46,32 @@
       return number < 0 ? nil : Int(number)
     }
 
+    /// Moves to a byte of a Matroska file; the next packet is the first of the next cluster.
+    ///
+    /// libavformat searches for one where a list of keyframes leads to something else. From then on its list is of no
+    /// other use.
+    ///
+    /// - Parameters:
+    ///   - offset: The place in bytes.
+    ///   - stream: The stream.
+    /// - Throws: `FFmpegFailure`.
+    package func seek(toClusterAfter offset: Int64, stream: Int) throws(FFmpegFailure) {
+      // Behind the first keyframe, whose time is 0 or more, and not the last one, after which it reads for others.
+      let (first, second) = (placeEnd(stream) + 1, placeEnd(stream) + 2)
+      for time in [first, second] {
+        let code = unsafe av_add_index_entry(
+          pointer(stream), offset, time, 0, 0, AVINDEX_KEYFRAME)
+        try check(code, "seek in the file")
+      }
+      try seek(stream: stream, toPacketAt: first)
+    }
+
+    /// The time of the last listed keyframe; 0 if there is none.
+    private func placeEnd(_ stream: Int) -> Int64 {
+      let count = unsafe avformat_index_get_entries_count(pointer(stream))
+      return place(Int(count) - 1, stream: stream)?.timestamp ?? 0
+    }
+
     /// Reads nothing more up to a place, if it is further on than a short gap.
     package func skip(to place: Place) { main.stream.skip(to: place.offset) }
 

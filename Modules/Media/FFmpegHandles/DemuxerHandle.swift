@@ -158,7 +158,7 @@
 
     /// Reads the next packet of any kept stream; returns `false` at the end of the file.
     package func read(into packet: borrowing PacketHandle) throws(FFmpegFailure) -> Bool {
-      budget.begin(limit: MemoryLimits.current.packetBytes)
+      budget.beginPacket()
       let code = unsafe av_read_frame(raw, packet.raw)
       if let failure = budget.failure("read the file") { throw failure }
       if code == scrub_AVERROR_EOF { return false }
@@ -195,17 +195,21 @@
 
     /// Seeks to a packet at or before `timestamp` (ticks of the stream), as far as the demuxer can tell.
     package func seek(stream: Int, before timestamp: Int64) throws(FFmpegFailure) {
-      try check(
-        unsafe av_seek_frame(raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD),
-        "seek in the file")
+      try seek(stream, timestamp, AVSEEK_FLAG_BACKWARD)
     }
 
     /// Seeks to the packet that is decoded last at or before `timestamp`, whatever it is, as far as the demuxer can tell.
     package func seek(stream: Int, toPacketAt timestamp: Int64) throws(FFmpegFailure) {
-      try check(
-        unsafe av_seek_frame(
-          raw, Int32(stream), timestamp, AVSEEK_FLAG_BACKWARD | AVSEEK_FLAG_ANY),
-        "seek in the file")
+      try seek(stream, timestamp, AVSEEK_FLAG_BACKWARD | AVSEEK_FLAG_ANY)
+    }
+
+    private func seek(
+      _ stream: Int, _ timestamp: Int64, _ flags: Int32
+    ) throws(FFmpegFailure) {
+      unsafe budget.beginSeek(in: pointer(stream))
+      let code = unsafe av_seek_frame(raw, Int32(stream), timestamp, flags)
+      if let failure = budget.failure("seek in the file") { throw failure }
+      try check(code, "seek in the file")
     }
 
     /// Returns the dts of the last keyframe in the container's index at or before `timestamp`.

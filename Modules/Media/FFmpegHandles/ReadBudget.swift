@@ -12,6 +12,9 @@
     private var position: Int64 = 0
     private var count: Int64 = 0
     private var limit = Int64.max
+    /// The stream in which the call under way seeks, and the length of its index.
+    private var sought: UnsafeMutablePointer<AVStream>?
+    private var placeCount: Int32 = 0
 
     /// The largest step between two polls that counts as reading on; more is a jump, or a packet whose size the
     /// container declares, which libavformat reads at once.
@@ -41,8 +44,24 @@
     /// Whether the call under way has read more than it may.
     private(set) var isExceeded = false
 
+    /// The number of bytes in which a packet must be found.
+    var packetBytes = MemoryLimits.current.packetBytes
+
+    /// Begins a call that reads a packet.
+    func beginPacket() { begin(limit: packetBytes) }
+
     /// Begins a call that may read a number of bytes.
-    func begin(limit: Int64) { (self.limit, count, isExceeded) = (limit, 0, false) }
+    private func begin(limit: Int64) {
+      (self.limit, count, isExceeded) = (limit, 0, false)
+      unsafe sought = nil
+    }
+
+    /// Begins a seek, which finds keyframes by reading if the container lists none, all those up to its target.
+    func beginSeek(in stream: UnsafeMutablePointer<AVStream>) {
+      begin(limit: packetBytes)
+      unsafe sought = stream
+      placeCount = unsafe avformat_index_get_entries_count(stream)
+    }
 
     /// Begins a call that finds the streams.
     func beginStreams() {
@@ -50,6 +69,9 @@
         by: Self.streamsFactor)
       begin(limit: overflow ? .max : max(limit, Self.leastForStreams))
     }
+
+    /// Ends the limit of a call.
+    func end() { begin(limit: .max) }
 
     /// Returns the failure of a call that read too much; `nil` if it did not.
     func failure(_ operation: String) -> FFmpegFailure? {
@@ -65,6 +87,10 @@
       let step = now - position
       position = now
       if step > 0, step <= Self.largestStep { count += step }
+      if let stream = unsafe sought {
+        let places = unsafe avformat_index_get_entries_count(stream)
+        if places != placeCount { (placeCount, count) = (places, 0) }
+      }
       isExceeded = count > limit
     }
   }

@@ -281,7 +281,6 @@
           if let findings { lanes.adopt(findings) }
           return try body(lanes)
         } catch {
-          lanes.abandonBrokenPasses()
           throw self.translate(error, operation, time)
         }
       }

@@ -136,7 +136,8 @@ public final class SoundReader: Sendable {
         do throws(FFmpegFailure) {
           return try engine.read(from: index, into: &samples)
         } catch {
-          engine.invalidate()
+          // What was decoded until an interruption is right.
+          if !error.isInterrupted { engine.invalidate() }
           throw MediaError(
             error, path: name, time: format.time(ofSample: index), interrupt: interrupt)
         }

@@ -21,9 +21,11 @@
     private static let largestWindow = 1 << 20
     /// The largest part of a packet that is read at once.
     private static let largestPart = 4 << 20
-    /// The length of a run whose bytes are cached: those of a scan of the whole file would replace all
-    /// others.
-    private static let keptRun = 4 << 20
+    /// The length of a run whose bytes are cached: those of a scan of the whole file would replace all others. Far away,
+    /// half of the cache, so that a request that is repeated after its deadline does not wait for them again.
+    private var keptRun: Int {
+      bytes.isFar && !interrupt.isBackground ? BytePieces.farLimit / 2 : 4 << 20
+    }
 
     init(_ bytes: CachedBytes, interrupt: Interrupt) {
       self.bytes = bytes
@@ -69,7 +71,7 @@
         CachedBytes.Request(
           offset: offset, need: min(count, ByteStream.bufferSize),
           window: max(window, min(count, Self.largestPart)),
-          keeping: runLength < Self.keptRun ? .recent : .none,
+          keeping: runLength < keptRun ? .recent : .none,
           isBackground: interrupt.isBackground, cancellation: cancellation))
       guard let found else { return nil }
       piece = found

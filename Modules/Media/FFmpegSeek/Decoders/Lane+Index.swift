@@ -64,10 +64,15 @@
       return lane.known
     }
 
+    /// The number of bytes at the end of a file in which its last packets are searched for first: a Matroska file can be
+    /// read from the next cluster on, which is 5 MB or 5 s long as libavformat writes it.
+    private static let smallestTail: Int64 = 1 << 20
+
     /// Returns the end of the last packets, for containers that state no duration.
     func lastListedEnd() -> Int64 {
       var end = known.firstPts
       do throws(FFmpegFailure) {
+        if try extendFromTail(&end) { return end }
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         // Some containers cannot seek.
@@ -80,6 +85,18 @@
         return end
       }
       return end
+    }
+
+    /// Moves an end behind the last packets, without reading those before; returns `false` if that is not possible.
+    private func extendFromTail(_ end: inout Int64) throws(FFmpegFailure) -> Bool {
+      guard reader.container.isReadableAnywhere else { return false }
+      let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
+      var tail = Self.smallestTail
+      while try reader.seek(toLastBytes: tail) {
+        if try extend(&end, with: reader) { return true }
+        tail *= 8
+      }
+      return false
     }
 
     /// Moves an end behind the remaining packets; returns whether there is any.

@@ -17,6 +17,7 @@
       references = nil
       reader.expect(nil)
       displayOrder = facts.value.isIndexed ? nil : seed.inspector.displayOrder?.ofPass
+      if search?.start != start || reader.isBroken { search = nil }
       let found: DecodePass?
       switch start {
       case .firstPacket: found = try rewind(isReference: false, for: target)
@@ -28,6 +29,7 @@
         try renewDecoder()
         found = try seek(before: timestamp, limit: limit, for: target)
       }
+      search = nil
       seed.options.trace?.add(
         "start \(start) \(found?.cleanFrom.map(String.init) ?? "-") \(found != nil)")
       guard let found else { return .missed(after: reader.firstTimestamp) }
@@ -99,7 +101,7 @@
       let isFresh =
         reader.isAtStart && decoder.isNew && isSound == (decoderKind != .reference)
         && !(known.needsSingleThread && decoder.isWithoutConcealment)
-      try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
+      try reading { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {
         try replaceDecoder(isSound ? threading : .linear, sharesMemory: isSound)
       }
@@ -128,17 +130,11 @@
         target: target,
         ordinal: ordinal)
       if reader.isFar { reader.expect(machine.neededPackets(ofNew: pass, facts.value)) }
-      if entry.randomAccess == .proven {
+      if entry.randomAccess == .proven, search == nil {
         // Some demuxers hand out a palette once in each opening.
-        try attempt { () throws(FFmpegFailure) in try self.reader.reopen() }
+        try reading { () throws(FFmpegFailure) in try self.reader.reopen() }
       }
-      var found = try seek(on: ordinal, in: index, before: timestamp)
-      if !found {
-        // Reading without decoding is slow only for files too large to have an index.
-        try attempt { () throws(FFmpegFailure) in try self.reader.rewind() }
-        found = try readForward(to: ordinal, in: index)
-      }
-      guard found else {
+      guard try seek(to: ordinal, in: index, before: timestamp) else {
         facts.withLock { $0.noteContradiction() }
         return nil
       }
@@ -151,21 +147,44 @@
       return pass
     }
 
+    /// Seeks three times, each further back, and then reads from the first packet on: without decoding, that is slow
+    /// only for files too large to have an index.
     private func seek(
-      on ordinal: Int, in index: PacketIndex, before timestamp: Int64
+      to ordinal: Int, in index: PacketIndex, before timestamp: Int64
     ) throws(EngineError) -> Bool {
-      var seekTo = timestamp
-      for step in 0..<3 {
-        do throws(FFmpegFailure) {
-          try reader.seek(before: seekTo)
-        } catch {
-          guard error.isRecoverable else { throw .failed(error) }
-          return false
+      var next = search ?? Search(.ordinal(ordinal), before: timestamp)
+      while next.attempt <= Search.seeks {
+        if search == nil {
+          if next.attempt < Search.seeks {
+            guard try seek(before: next.timestamp) else {
+              next.attempt = Search.seeks
+              continue
+            }
+          } else {
+            try reading { () throws(FFmpegFailure) in try self.reader.rewind() }
+          }
+          search = next
         }
         if try readForward(to: ordinal, in: index) { return true }
-        seekTo -= facts.value.randomAccessDistance << step
+        search = nil
+        next.timestamp = next.timestamp.subtractingClamped(
+          facts.value.randomAccessDistance << next.attempt)
+        next.attempt += 1
       }
       return false
+    }
+
+    /// Seeks; returns `false` if the container cannot seek there.
+    private func seek(before timestamp: Int64) throws(EngineError) -> Bool {
+      try reading { () throws(FFmpegFailure) in
+        do throws(FFmpegFailure) {
+          try self.reader.seek(before: timestamp)
+          return true
+        } catch {
+          guard error.isRecoverable else { throw error }
+          return false
+        }
+      }
     }
 
     /// Reads without decoding until the current packet is the wanted one; returns `false` if it was passed.
@@ -192,7 +211,7 @@
 
     private func readPacketWithoutDecoding() throws(EngineError) -> Bool {
       if isCancelled() { throw .cancelled }
-      let isMore = try attempt { () throws(FFmpegFailure) in try self.reader.next() }
+      let isMore = try reading { () throws(FFmpegFailure) in try self.reader.next() }
       if isMore { seed.counters.count { $0.packetsRead += 1 } }
       return isMore
     }
@@ -201,18 +220,17 @@
     private func seek(
       before timestamp: Int64, limit: Int64, for target: Int64
     ) throws(EngineError) -> DecodePass? {
-      do throws(FFmpegFailure) {
-        try reader.seek(before: timestamp)
-      } catch {
-        guard error.isRecoverable else { throw .failed(error) }
-        return nil
+      if search == nil {
+        guard try seek(before: timestamp) else { return nil }
+        search = Search(
+          .search(before: timestamp, target: limit), before: timestamp,
+          mayBeInPacket: !reader.container.framesPackets)
       }
-      var isFirst = !reader.container.framesPackets
       while try readPacketWithoutDecoding() {
         if reader.changesParameters { facts.withLock { $0.note(.changedParameters) } }
         // After a seek in a byte stream, the first packet may be incomplete.
-        if isFirst {
-          isFirst = false
+        if search?.mayBeInPacket == true {
+          search?.mayBeInPacket = false
           continue
         }
         let packet = facts(of: reader.packet)

@@ -36,6 +36,8 @@
     var references: (reader: ReferenceGraph.Reader, first: [ReferenceGraph.Frame])?
     /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
     var displayOrder: PacketInspector.H264DisplayOrder?
+    /// Where the reader stands in the search for a start, if that was interrupted.
+    var search: Search?
     private let scratch: FrameHandle
     /// The number of threads of a decoder that is neither a plain linear reader's nor for the latency of one frame.
     private var threads: Int
@@ -177,11 +179,8 @@
 
     private func read() throws(EngineError) -> PassMachine.Event {
       // A file that cannot be read is not damaged: reading may succeed later.
-      do throws(FFmpegFailure) {
-        guard try reader.next() else { return .endOfFile }
-      } catch {
-        // An interrupted wait for bytes has moved nothing, so a repeated request continues from here.
-        throw error.isInterrupted && reader.canRepeatRead ? .cancelled : .failed(error)
+      guard try reading({ () throws(FFmpegFailure) in try self.reader.next() }) else {
+        return .endOfFile
       }
       seed.counters.count { $0.packetsRead += 1 }
       return .packet(nextPacket())
@@ -273,6 +272,21 @@
 
     private func checkMemory() throws(EngineError) {
       if let shortage = decoder.shortage { throw .failed(shortage) }
+    }
+
+    /// Reads. An interruption leaves what was read before, so that a repeated request continues from there; but if it
+    /// came inside libavformat, which does not recover, the pass is over, and only the starts that were tried are kept.
+    @discardableResult
+    func reading<Value>(
+      _ body: () throws(FFmpegFailure) -> Value
+    ) throws(EngineError) -> Value {
+      do throws(FFmpegFailure) {
+        return try body()
+      } catch {
+        guard error.isInterrupted else { throw .failed(error) }
+        if reader.isBroken { machine.endPass() }
+        throw .cancelled
+      }
     }
 
     @discardableResult

@@ -161,13 +161,6 @@
       min(4, threads == 0 ? Processors.count : threads)
     }
 
-    /// Abandons the passes of decoders whose reading was interrupted.
-    func abandonBrokenPasses() {
-      for lane in [main, second, keyframes].compactMap(\.self) where lane.reader.isBroken {
-        lane.abandonPass()
-      }
-    }
-
     /// Whether a lane has found that timestamps do not identify frames, and that was not reported yet.
     var isToReset: Bool { main.known.needsReferenceDecode && !followsReferenceOrder }
 

@@ -22,6 +22,8 @@
       var files: ListedFiles
       /// The file when it was opened; `nil` for bytes.
       var file: FileState?
+      /// The keyframes that its readers have passed, of a container that lists none.
+      let found = FoundPlaces()
 
       /// Whether the file may have other contents than when it was opened: it was written to, or that is not known.
       var mayHaveChanged: Bool {

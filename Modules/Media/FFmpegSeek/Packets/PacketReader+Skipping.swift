@@ -48,6 +48,21 @@
       return false
     }
 
+    /// Moves to where the last bytes of the file begin; the next packet is the first one that is found in them. The
+    /// reader is of no other use then.
+    ///
+    /// - Parameter count: The number of bytes.
+    /// - Returns: Whether the file has more bytes than those.
+    /// - Throws: `FFmpegFailure`.
+    func seek(toLastBytes count: Int64) throws(FFmpegFailure) -> Bool {
+      guard let size = demuxer.byteCount, count < size else { return false }
+      forgetPackets()
+      (isAtStart, hasSought) = (false, true)
+      extents.lost()
+      try demuxer.seek(toClusterAfter: size - count, stream: stream.index)
+      return true
+    }
+
     /// Lets `next` read the packet once more.
     private func returnPacket() throws(FFmpegFailure) {
       let queued = try QueuedPacket()

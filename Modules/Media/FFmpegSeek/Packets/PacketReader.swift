@@ -12,10 +12,9 @@
     let seed: Seed
     /// Whether no packet has been returned since the file was opened.
     var isAtStart = true
-    /// Whether a call was interrupted while reading; libavformat does not recover from that.
-    private(set) var isBroken = false
-    /// Whether an interrupted read can be repeated, because it only waited for bytes.
-    var canRepeatRead: Bool { !isBroken && following == nil }
+    /// Whether a call was interrupted inside libavformat, which does not recover from that. Elsewhere, an interrupted
+    /// read has only waited for bytes, and can be repeated.
+    package private(set) var isBroken = false
 
     package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.
@@ -179,12 +178,16 @@
     func readNext() throws(FFmpegFailure) -> Bool {
       isAtStart = false
       guard let following else { return try read(into: packet) }
-      if holdsFollowing {
-        packet.take(following.packet)
-      } else {
-        guard try read(into: packet) else { return false }
+      if !holdsFollowing { holdsFollowing = try read(into: following.packet) }
+      guard holdsFollowing else { return false }
+      packet.take(following.packet)
+      do throws(FFmpegFailure) {
+        holdsFollowing = try read(into: following.packet)
+      } catch {
+        // The repeated call returns it.
+        following.packet.take(packet)
+        throw error
       }
-      holdsFollowing = try read(into: following.packet)
       return holdsFollowing
     }
 
@@ -240,6 +243,7 @@
     /// Reopens the file, so that earlier reads have no effect.
     func reopen() throws(FFmpegFailure) {
       forgetPackets()
+      if container.listsPassedKeyframes { seed.found.add(from: demuxer) }
       demuxer = try Self.reopen(seed, interrupt: interrupt)
       extents.rewound()
       hasSought = false
@@ -261,6 +265,8 @@
       forgetPackets()
       hasSought = true
       firstTimestamp = nil
+      if container.listsPassedKeyframes { seed.found.add(to: demuxer) }
+      defer { if container.listsPassedKeyframes { seed.found.add(from: demuxer) } }
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {

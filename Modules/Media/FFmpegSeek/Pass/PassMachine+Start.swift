@@ -1,7 +1,7 @@
 #if FFmpeg
   extension PassMachine {
     /// The start of a decode pass.
-    enum Start: Sendable {
+    enum Start: Sendable, Equatable {
       /// A packet of the index.
       case ordinal(Int)
       /// The random access point that the demuxer finds at or before a timestamp, for a target.

@@ -70,7 +70,15 @@
 
     /// Ends a job that was interrupted; a repeated request continues the search for its start.
     mutating func interrupt() {
-      if let climb { interrupted = climb.ladder }
+      guard let climb else { return }
+      let continues = climb.ladder.rung == .pass
+      interrupted = continues && !(pass.isRunning || pass.isDrained) ? nil : climb.ladder
+    }
+
+    /// Ends the pass, but not the search for the start of another one.
+    mutating func endPass() {
+      pass = .none
+      if interrupted?.rung == .pass { interrupted = nil }
     }
 
     /// Ends the pass, so that no later request continues it.

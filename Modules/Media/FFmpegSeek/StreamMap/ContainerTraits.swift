@@ -34,6 +34,10 @@ package struct ContainerTraits: Sendable, Equatable {
   package private(set) var listsVideoOnly = false
   /// The keyframes that it lists.
   private(set) var keyframeListing = KeyframeListing.complete
+  /// Whether libavformat lists the keyframes that it passes if the file lists none, and seeks beyond them by reading.
+  private(set) var listsPassedKeyframes = false
+  /// Whether libavformat finds the next packets with their timestamps from any byte on.
+  private(set) var isReadableAnywhere = false
   /// Whether it names other files, which hold the packets and may change by themselves.
   private(set) var namesOtherFiles = false
   /// The time in seconds by which a seek for sound must begin earlier than elsewhere.
@@ -65,6 +69,8 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.keyframeListing = .afterFirstSeek
         $0.listsPackets = true
         $0.listsVideoOnly = true
+        $0.listsPassedKeyframes = true
+        $0.isReadableAnywhere = true
       },
       ContainerTraits("asf") {
         // Without an index of its own, libavformat lists what it passes.
@@ -72,6 +78,9 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.listsPackets = true
       },
       ContainerTraits("avi") { $0.listsPackets = true },
+      ContainerTraits("flv") { $0.listsPassedKeyframes = true },
+      ContainerTraits("live_flv") { $0.listsPassedKeyframes = true },
+      ContainerTraits("ivf") { $0.listsPassedKeyframes = true },
       ContainerTraits("mxf") { $0.listsPackets = true },
       // libavformat counts the samples of a page from its end, which for the last one lies before that of
       // its last block. A page holds at most 65,025 bytes (RFC 3533, 6): 8 seconds at 64 kbit/s.

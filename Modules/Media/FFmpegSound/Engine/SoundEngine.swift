@@ -1,5 +1,6 @@
 #if FFmpeg
   internal import FFmpegHandles
+  internal import FFmpegSeek
 
   /// A source of samples in the requested format from any index on.
   ///
@@ -11,9 +12,11 @@
 
     /// The decoded samples, ascending and disjoint; the gaps between them are silent.
     private var passes: [SoundPass] = []
-    /// The index from which all samples up to `made` are known; `nil` before the first seek and after a
+    /// The index from which all samples up to `made` are known; `nil` before the first call and after a
     /// failure.
     private var knownStart: Int64?
+    /// Whether the track stands at the next sample to decode, or before it.
+    private var isPositioned = false
     /// The index of the next sample to decode.
     private var made: Int64 = 0
     /// The position of the next block, in samples of the file; `nil` if it begins a new pass.
@@ -48,8 +51,12 @@
       let count = Int64(samples.count / format.channelCount)
       let reach = Int64(Self.farthestAhead * Double(format.sampleRate))
       let isFar = !isAtEnd && made < index - reach
-      if isFar || index < knownStart ?? .max { try jump(to: index) }
+      if isFar || index < knownStart ?? .max {
+        invalidate()
+        (made, isPositioned, isAtEnd) = (index, false, false)
+      }
       forget(before: index)
+      if !isAtEnd, !isPositioned || track.reader.isBroken { try seek() }
       while made < index + count, !isAtEnd { try decodeBlock() }
       for offset in samples.indices { samples[offset] = 0 }
       for pass in passes { pass.copy(to: &samples, from: index, format.channelCount) }
@@ -72,12 +79,12 @@
       for number in passes.indices { passes[number].forget(before: index, format.channelCount) }
     }
 
-    private func jump(to index: Int64) throws(FFmpegFailure) {
-      invalidate()
-      (cursor, isAtEnd) = (nil, false)
-      try track.seek(to: fileSample(at: index))
-      firstWanted = Double(index) / Double(format.sampleRate) - SoundTrack.preroll / 2
-      (knownStart, made) = (index, index)
+    /// Seeks to the next sample to decode.
+    private func seek() throws(FFmpegFailure) {
+      (cursor, isPositioned) = (nil, false)
+      try track.seek(to: fileSample(at: made))
+      firstWanted = Double(made) / Double(format.sampleRate) - SoundTrack.preroll / 2
+      isPositioned = true
     }
 
     /// Decodes and converts one block.

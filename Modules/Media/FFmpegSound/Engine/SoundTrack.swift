@@ -28,6 +28,8 @@
     private var placement: SamplePlacement
     /// Whether the reader's packet is not decoded yet.
     private var holdsPacket = false
+    /// Whether the block in `frame` has no position yet.
+    private var holdsBlock = false
     private var isDraining = false
     /// Whether one recording follows another, so that timestamps identify no positions.
     private var hasOtherRecordings = false
@@ -106,7 +108,7 @@
 
     private func reset(isAtStart: Bool) {
       placement = SamplePlacement(constants, isSettled: isAtStart)
-      (holdsPacket, isDraining) = (false, false)
+      (holdsPacket, holdsBlock, isDraining) = (false, false, false)
     }
 
     /// Treats further blocks as contiguous: their timestamps are no longer needed to find the position.
@@ -119,9 +121,13 @@
     /// - Returns: Its position; `nil` at the end.
     /// - Throws: `FFmpegFailure` when reading fails or is canceled.
     func next() throws(FFmpegFailure) -> Int64? {
-      guard try decodeNext() else { return nil }
-      if frame.soundShape.sampleRate != sampleRate { changeRate() }
+      if !holdsBlock {
+        guard try decodeNext() else { return nil }
+        holdsBlock = true
+        if frame.soundShape.sampleRate != sampleRate { changeRate() }
+      }
       let position = placement.place(try confirmedPosition(), count: Int64(frame.sampleCount))
+      holdsBlock = false
       hasOtherRecordings = hasOtherRecordings || placement.isShifted
       return position
     }
