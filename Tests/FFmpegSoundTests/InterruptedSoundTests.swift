@@ -42,7 +42,7 @@
       }
     }
 
-    /// A sound of a minute, much larger than the parts in which a reader is read, and than what is cached of one.
+    /// A sound of a minute, much larger than the parts in which a reader is read, and than what is cached of a run.
     private func wave() -> [UInt8] {
       let count = 60 * 48_000 * 4
       func bytes(_ number: Int, _ count: Int) -> [UInt8] {

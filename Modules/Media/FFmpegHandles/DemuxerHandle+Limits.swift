@@ -11,7 +11,7 @@
     package func findStreams(limits: MemoryLimits = .current) throws(FFmpegFailure) {
       let operation = "find the streams of the file"
       budget.beginStreams()
-      defer { budget.end() }
+      defer { budget.lift() }
       let code = unsafe scrub_find_streams(raw, limits.probedPixels)
       if let failure = budget.failure(operation) { throw failure }
       try check(code, operation)

@@ -170,6 +170,9 @@
       return true
     }
 
+    /// Whether a packet was searched for in more bytes than it may take.
+    package var hasExceededBudget: Bool { budget.isExceeded }
+
     /// The read error of the operating system or of the reader, if there was one; libavformat does not recover
     /// from it.
     package var readFailure: FFmpegFailure? {
@@ -207,6 +210,10 @@
       _ stream: Int, _ timestamp: Int64, _ flags: Int32
     ) throws(FFmpegFailure) {
       unsafe budget.beginSeek(in: pointer(stream))
+      // libavformat lists no keyframes of a stream that is skipped, such as the video in which sound is sought.
+      let discard = unsafe pointer(stream).pointee.discard
+      unsafe pointer(stream).pointee.discard = AVDISCARD_DEFAULT
+      defer { unsafe pointer(stream).pointee.discard = discard }
       let code = unsafe av_seek_frame(raw, Int32(stream), timestamp, flags)
       if let failure = budget.failure("seek in the file") { throw failure }
       try check(code, "seek in the file")

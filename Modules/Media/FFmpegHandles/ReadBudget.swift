@@ -70,8 +70,8 @@
       begin(limit: overflow ? .max : max(limit, Self.leastForStreams))
     }
 
-    /// Ends the limit of a call.
-    func end() { begin(limit: .max) }
+    /// Lifts the limit.
+    func lift() { begin(limit: .max) }
 
     /// Returns the failure of a call that read too much; `nil` if it did not.
     func failure(_ operation: String) -> FFmpegFailure? {

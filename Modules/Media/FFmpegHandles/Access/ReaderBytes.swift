@@ -22,7 +22,7 @@
     /// The largest part of a packet that is read at once.
     private static let largestPart = 4 << 20
     /// The length of a run whose bytes are cached: those of a scan of the whole file would replace all others. Far away,
-    /// half of the cache, so that a request that is repeated after its deadline does not wait for them again.
+    /// half of the cache: for so many, a request that is repeated after its deadline does not wait again.
     private var keptRun: Int {
       bytes.isFar && !interrupt.isBackground ? BytePieces.farLimit / 2 : 4 << 20
     }

@@ -168,7 +168,7 @@
       // The packets are read again when they are sent.
       var order = displayOrder
       let known = self.known
-      ahead.isComplete = try reading { () throws(FFmpegFailure) in
+      ahead.isComplete = try performRead { () throws(FFmpegFailure) in
         try self.reader.lookAhead(past: timestamp) { packet in
           // After a seek that drops this packet, the demuxer does not report its parameters again.
           if packet.changesParameters(from: self.reader.stream.extradata) {

@@ -72,7 +72,12 @@
     func lastListedEnd() -> Int64 {
       var end = known.firstPts
       do throws(FFmpegFailure) {
-        if try extendFromTail(&end) { return end }
+        do throws(FFmpegFailure) {
+          if try extendFromTail(&end) { return end }
+        } catch {
+          // Else all packets are read.
+          guard error.isRecoverable else { throw error }
+        }
         let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
         try? reader.seek(before: .max / 4)
         // Some containers cannot seek.
@@ -89,7 +94,7 @@
 
     /// Moves an end behind the last packets, without reading those before; returns `false` if that is not possible.
     private func extendFromTail(_ end: inout Int64) throws(FFmpegFailure) -> Bool {
-      guard reader.container.isReadableAnywhere else { return false }
+      guard reader.container.canResync else { return false }
       let reader = try PacketReader(reader.seed, interrupt: reader.interrupt)
       var tail = Self.smallestTail
       while try reader.seek(toLastBytes: tail) {

@@ -66,7 +66,7 @@
     /// Returns whether continuing the pass leads to the frame at a timestamp, however long that takes.
     func leads(to target: Int64) -> Bool { machine.leads(to: target, known) }
 
-    /// Returns whether the last request for a timestamp was interrupted, and the pass still leads there.
+    /// Returns whether the last request for a timestamp was interrupted, and nothing later was decoded.
     func isClimbing(to target: Int64) -> Bool { machine.isClimbing(to: target, known) }
 
     /// Returns whether a search finds a random access point between two timestamps; ends the pass.

@@ -17,7 +17,8 @@
       references = nil
       reader.expect(nil)
       displayOrder = facts.value.isIndexed ? nil : seed.inspector.displayOrder?.ofPass
-      if search?.start != start || reader.isBroken { search = nil }
+      if search?.start != start { search = nil }
+      if reader.isBroken { search?.isAtPlace = false }
       let found: DecodePass?
       switch start {
       case .firstPacket: found = try rewind(isReference: false, for: target)
@@ -101,7 +102,7 @@
       let isFresh =
         reader.isAtStart && decoder.isNew && isSound == (decoderKind != .reference)
         && !(known.needsSingleThread && decoder.isWithoutConcealment)
-      try reading { () throws(FFmpegFailure) in try self.reader.rewind() }
+      try performRead { () throws(FFmpegFailure) in try self.reader.rewind() }
       if !isFresh {
         try replaceDecoder(isSound ? threading : .linear, sharesMemory: isSound)
       }
@@ -130,9 +131,9 @@
         target: target,
         ordinal: ordinal)
       if reader.isFar { reader.expect(machine.neededPackets(ofNew: pass, facts.value)) }
-      if entry.randomAccess == .proven, search == nil {
+      if entry.randomAccess == .proven, search?.isAtPlace != true {
         // Some demuxers hand out a palette once in each opening.
-        try reading { () throws(FFmpegFailure) in try self.reader.reopen() }
+        try performRead { () throws(FFmpegFailure) in try self.reader.reopen() }
       }
       guard try seek(to: ordinal, in: index, before: timestamp) else {
         facts.withLock { $0.noteContradiction() }
@@ -152,21 +153,22 @@
     private func seek(
       to ordinal: Int, in index: PacketIndex, before timestamp: Int64
     ) throws(EngineError) -> Bool {
-      var next = search ?? Search(.ordinal(ordinal), before: timestamp)
-      while next.attempt <= Search.seeks {
-        if search == nil {
-          if next.attempt < Search.seeks {
+      var next = search ?? StartSearch(.ordinal(ordinal), before: timestamp)
+      while next.attempt <= StartSearch.seeks {
+        search = next
+        if !next.isAtPlace {
+          if next.attempt < StartSearch.seeks {
             guard try seek(before: next.timestamp) else {
-              next.attempt = Search.seeks
+              next.attempt = StartSearch.seeks
               continue
             }
           } else {
-            try reading { () throws(FFmpegFailure) in try self.reader.rewind() }
+            try performRead { () throws(FFmpegFailure) in try self.reader.rewind() }
           }
-          search = next
+          search?.isAtPlace = true
         }
         if try readForward(to: ordinal, in: index) { return true }
-        search = nil
+        next.isAtPlace = false
         next.timestamp = next.timestamp.subtractingClamped(
           facts.value.randomAccessDistance << next.attempt)
         next.attempt += 1
@@ -176,7 +178,7 @@
 
     /// Seeks; returns `false` if the container cannot seek there.
     private func seek(before timestamp: Int64) throws(EngineError) -> Bool {
-      try reading { () throws(FFmpegFailure) in
+      try performRead { () throws(FFmpegFailure) in
         do throws(FFmpegFailure) {
           try self.reader.seek(before: timestamp)
           return true
@@ -205,13 +207,21 @@
     /// Passes over the next packets without reading their bytes.
     func skip(_ count: Int) throws(EngineError) -> PassMachine.Event {
       guard let last = pass.ordinal, let next = known.packet(last + count + 1) else { return .lost }
-      let isFound = try attempt { () throws(FFmpegFailure) in try self.reader.skip(to: next) }
-      return isFound ? .skipped(count) : .lost
+      do throws(EngineError) {
+        let isFound = try performRead { () throws(FFmpegFailure) in
+          try self.reader.skip(to: next)
+        }
+        return isFound ? .skipped(count) : .lost
+      } catch {
+        // The reader may have moved.
+        abandonPass()
+        throw error
+      }
     }
 
     private func readPacketWithoutDecoding() throws(EngineError) -> Bool {
       if isCancelled() { throw .cancelled }
-      let isMore = try reading { () throws(FFmpegFailure) in try self.reader.next() }
+      let isMore = try performRead { () throws(FFmpegFailure) in try self.reader.next() }
       if isMore { seed.counters.count { $0.packetsRead += 1 } }
       return isMore
     }
@@ -220,10 +230,10 @@
     private func seek(
       before timestamp: Int64, limit: Int64, for target: Int64
     ) throws(EngineError) -> DecodePass? {
-      if search == nil {
+      if search?.isAtPlace != true {
         guard try seek(before: timestamp) else { return nil }
-        search = Search(
-          .search(before: timestamp, target: limit), before: timestamp,
+        search = StartSearch(
+          .search(before: timestamp, target: limit), before: timestamp, isAtPlace: true,
           mayBeInPacket: !reader.container.framesPackets)
       }
       while try readPacketWithoutDecoding() {

@@ -5,7 +5,8 @@
 
   /// One reader and one decoder of a video, which perform the actions of a `PassMachine`.
   ///
-  /// It uses ticks, not times; all its calls block. Between two jobs, nothing but its pass remains.
+  /// It uses ticks, not times; all its calls block. Between two jobs, its pass remains, and after an interruption, how
+  /// far it has got.
   final class Lane {
     /// The kinds of decoder.
     enum DecoderKind {
@@ -37,7 +38,7 @@
     /// The order of display of the packets read in the pass; `nil` if the index was compared with that.
     var displayOrder: PacketInspector.H264DisplayOrder?
     /// Where the reader stands in the search for a start, if that was interrupted.
-    var search: Search?
+    var search: StartSearch?
     private let scratch: FrameHandle
     /// The number of threads of a decoder that is neither a plain linear reader's nor for the latency of one frame.
     private var threads: Int
@@ -179,7 +180,7 @@
 
     private func read() throws(EngineError) -> PassMachine.Event {
       // A file that cannot be read is not damaged: reading may succeed later.
-      guard try reading({ () throws(FFmpegFailure) in try self.reader.next() }) else {
+      guard try performRead({ () throws(FFmpegFailure) in try self.reader.next() }) else {
         return .endOfFile
       }
       seed.counters.count { $0.packetsRead += 1 }
@@ -277,14 +278,14 @@
     /// Reads. An interruption leaves what was read before, so that a repeated request continues from there; but if it
     /// came inside libavformat, which does not recover, the pass is over, and only the starts that were tried are kept.
     @discardableResult
-    func reading<Value>(
+    func performRead<Value>(
       _ body: () throws(FFmpegFailure) -> Value
     ) throws(EngineError) -> Value {
       do throws(FFmpegFailure) {
         return try body()
       } catch {
         guard error.isInterrupted else { throw .failed(error) }
-        if reader.isBroken { machine.endPass() }
+        if reader.isBroken { machine.abandon() }
         throw .cancelled
       }
     }

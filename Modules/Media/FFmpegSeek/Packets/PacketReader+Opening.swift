@@ -22,8 +22,8 @@
       var files: ListedFiles
       /// The file when it was opened; `nil` for bytes.
       var file: FileState?
-      /// The keyframes that its readers have passed, of a container that lists none.
-      let found = FoundPlaces()
+      /// The keyframes that its readers have passed.
+      let keyframes = SharedKeyframeIndex()
 
       /// Whether the file may have other contents than when it was opened: it was written to, or that is not known.
       var mayHaveChanged: Bool {

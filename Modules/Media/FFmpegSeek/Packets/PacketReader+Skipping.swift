@@ -31,6 +31,7 @@
         do throws(FFmpegFailure) {
           try demuxer.seek(stream: stream.index, toPacketAt: timestamp)
         } catch {
+          isBroken = !error.isRecoverable
           guard error.isRecoverable else { throw error }
           return false
         }
@@ -57,7 +58,7 @@
     func seek(toLastBytes count: Int64) throws(FFmpegFailure) -> Bool {
       guard let size = demuxer.byteCount, count < size else { return false }
       forgetPackets()
-      (isAtStart, hasSought) = (false, true)
+      (isAtStart, hasSought, sharesKeyframes) = (false, true, false)
       extents.lost()
       try demuxer.seek(toClusterAfter: size - count, stream: stream.index)
       return true

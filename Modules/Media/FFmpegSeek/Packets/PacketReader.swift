@@ -14,7 +14,7 @@
     var isAtStart = true
     /// Whether a call was interrupted inside libavformat, which does not recover from that. Elsewhere, an interrupted
     /// read has only waited for bytes, and can be repeated.
-    package private(set) var isBroken = false
+    package internal(set) var isBroken = false
 
     package private(set) var demuxer: DemuxerHandle
     /// The earliest timestamp of the first packet that has one since the last seek.
@@ -30,6 +30,8 @@
     /// The packet after `packet`, read to find out whether there is one; `nil` if the last one counts.
     private let following: QueuedPacket?
     private var holdsFollowing = false
+    /// Whether the demuxer's index is exchanged with other readers of the stream.
+    lazy var sharesKeyframes = container.listsPassedKeyframes
     /// The packets that are read next, if reading them one by one takes long.
     var extents = Extents()
     let interrupt: Interrupt
@@ -210,7 +212,7 @@
             return false
           }
         } catch {
-          if error.isInterrupted || error.isOutOfMemory {
+          if error.isInterrupted || error.isOutOfMemory || demuxer.hasExceededBudget {
             isBroken = true
             throw error
           }
@@ -243,7 +245,8 @@
     /// Reopens the file, so that earlier reads have no effect.
     func reopen() throws(FFmpegFailure) {
       forgetPackets()
-      if container.listsPassedKeyframes { seed.found.add(from: demuxer) }
+      if sharesKeyframes { seed.keyframes.add(from: demuxer) }
+      isBroken = true
       demuxer = try Self.reopen(seed, interrupt: interrupt)
       extents.rewound()
       hasSought = false
@@ -265,8 +268,8 @@
       forgetPackets()
       hasSought = true
       firstTimestamp = nil
-      if container.listsPassedKeyframes { seed.found.add(to: demuxer) }
-      defer { if container.listsPassedKeyframes { seed.found.add(from: demuxer) } }
+      if sharesKeyframes { seed.keyframes.add(to: demuxer) }
+      defer { if sharesKeyframes { seed.keyframes.add(from: demuxer) } }
       do throws(FFmpegFailure) {
         try demuxer.seek(stream: other ?? stream.index, before: timestamp)
       } catch {

@@ -68,7 +68,7 @@
       return target - end <= Self.closeFrames * known.frameDuration
     }
 
-    /// Returns whether the last request for a timestamp was interrupted, and the pass still leads there.
+    /// Returns whether the last request for a timestamp was interrupted, and nothing later was decoded.
     func isClimbing(to target: Int64, _ known: borrowing StreamFacts) -> Bool {
       interrupted?.target == target && position(known) <= target
     }

@@ -75,12 +75,6 @@
       interrupted = continues && !(pass.isRunning || pass.isDrained) ? nil : climb.ladder
     }
 
-    /// Ends the pass, but not the search for the start of another one.
-    mutating func endPass() {
-      pass = .none
-      if interrupted?.rung == .pass { interrupted = nil }
-    }
-
     /// Ends the pass, so that no later request continues it.
     mutating func abandon() {
       pass = .none

@@ -37,7 +37,7 @@ package struct ContainerTraits: Sendable, Equatable {
   /// Whether libavformat lists the keyframes that it passes if the file lists none, and seeks beyond them by reading.
   private(set) var listsPassedKeyframes = false
   /// Whether libavformat finds the next packets with their timestamps from any byte on.
-  private(set) var isReadableAnywhere = false
+  private(set) var canResync = false
   /// Whether it names other files, which hold the packets and may change by themselves.
   private(set) var namesOtherFiles = false
   /// The time in seconds by which a seek for sound must begin earlier than elsewhere.
@@ -70,7 +70,7 @@ package struct ContainerTraits: Sendable, Equatable {
         $0.listsPackets = true
         $0.listsVideoOnly = true
         $0.listsPassedKeyframes = true
-        $0.isReadableAnywhere = true
+        $0.canResync = true
       },
       ContainerTraits("asf") {
         // Without an index of its own, libavformat lists what it passes.

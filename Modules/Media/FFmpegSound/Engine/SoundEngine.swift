@@ -56,8 +56,10 @@
         (made, isPositioned, isAtEnd) = (index, false, false)
       }
       forget(before: index)
-      if !isAtEnd, !isPositioned || track.reader.isBroken { try seek() }
-      while made < index + count, !isAtEnd { try decodeBlock() }
+      while made < index + count, !isAtEnd {
+        if !isPositioned || track.reader.isBroken { try seek() }
+        try decodeBlock()
+      }
       for offset in samples.indices { samples[offset] = 0 }
       for pass in passes { pass.copy(to: &samples, from: index, format.channelCount) }
       return isAtEnd ? Int(min(max(made - index, 0), count)) : Int(count)
