@@ -125,8 +125,8 @@
       let milliseconds: Int64 = 8000
       try reader.seek(before: milliseconds, by: 0)
       #expect(try reader.next())
-      let pts = try #require(reader.packet.pts)
-      #expect(milliseconds - 1000...milliseconds ~= pts)
+      let pts = reader.packet.pts
+      #expect(milliseconds - 1000...milliseconds ~= pts ?? 0)
     }
 
     /// The start is a keyframe that the container does not list, and the reader has to pass many packets to know it.
