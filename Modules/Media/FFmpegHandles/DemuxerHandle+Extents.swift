@@ -21,6 +21,11 @@
     /// The number of bytes that arrive in the time that a request takes.
     package var bytesPerLatency: Int64 { policy.bytes?.bytesPerLatency ?? 0 }
 
+    /// Returns the number of places in the index of a stream.
+    func placeCount(stream: Int) -> Int {
+      unsafe Int(avformat_index_get_entries_count(pointer(stream)))
+    }
+
     /// Returns a place of the index of a stream, in the order of decoding; `nil` if there is none.
     package func place(_ number: Int, stream: Int) -> Place? {
       guard let number = Int32(exactly: number), number >= 0,
@@ -46,30 +51,25 @@
       return number < 0 ? nil : Int(number)
     }
 
-    /// Moves to a byte of a Matroska file; the next packet is the first of the next cluster.
+    /// Moves to an offset in a Matroska file, so that the first packet of the next cluster is read next.
     ///
-    /// libavformat searches for one where a list of keyframes leads to something else. From then on its list is of no
-    /// other use.
+    /// libavformat looks for the next cluster if an entry of its index points at anything else. So two such entries are
+    /// added, which make the index useless for other seeks.
     ///
     /// - Parameters:
-    ///   - offset: The place in bytes.
+    ///   - offset: The offset in bytes.
     ///   - stream: The stream.
     /// - Throws: `FFmpegFailure`.
     package func seek(toClusterAfter offset: Int64, stream: Int) throws(FFmpegFailure) {
-      // Behind the first keyframe, whose time is 0 or more, and not the last one, after which it reads for others.
-      let (first, second) = (placeEnd(stream) + 1, placeEnd(stream) + 2)
-      for time in [first, second] {
+      let last = place(placeCount(stream: stream) - 1, stream: stream)?.timestamp ?? 0
+      let timestamp = last + 1
+      // A seek to the last entry of an index reads on from there, to look for later keyframes.
+      for timestamp in [timestamp, timestamp + 1] {
         let code = unsafe av_add_index_entry(
-          pointer(stream), offset, time, 0, 0, AVINDEX_KEYFRAME)
+          pointer(stream), offset, timestamp, 0, 0, AVINDEX_KEYFRAME)
         try check(code, "seek in the file")
       }
-      try seek(stream: stream, toPacketAt: first)
-    }
-
-    /// The time of the last listed keyframe; 0 if there is none.
-    private func placeEnd(_ stream: Int) -> Int64 {
-      let count = unsafe avformat_index_get_entries_count(pointer(stream))
-      return place(Int(count) - 1, stream: stream)?.timestamp ?? 0
+      try seek(stream: stream, toPacketAt: timestamp)
     }
 
     /// Reads nothing more up to a place, if it is further on than a short gap.

@@ -243,16 +243,14 @@
     /// - Complexity: O(n) in the packets.
     package func indexedByteCount(stream: Int) -> Int64? {
       guard listsAllPackets(ofStream: stream) else { return nil }
-      let count = unsafe avformat_index_get_entries_count(pointer(stream))
-      return (0..<count).reduce(0) { sum, number in
-        let entry = unsafe avformat_index_get_entry(pointer(stream), number)
-        return unsafe sum + Int64(entry?.pointee.size ?? 0)
+      return (0..<placeCount(stream: stream)).reduce(0) { sum, number in
+        sum + (place(number, stream: stream)?.size ?? 0)
       }
     }
 
     /// Whether the container's index has as many packets of a stream as its header declares, and at least one.
     package func listsAllPackets(ofStream stream: Int) -> Bool {
-      let count = unsafe avformat_index_get_entries_count(pointer(stream))
+      let count = placeCount(stream: stream)
       return unsafe count > 0 && Int64(count) >= pointer(stream).pointee.nb_frames
         && pointer(stream).pointee.nb_frames > 0
     }

@@ -7,7 +7,7 @@
   /// libavformat adds those that it passes to the index of its demuxer, and seeks beyond them by reading. What one
   /// reader has passed, no other reads again to get beyond it, nor itself if it is opened anew after an interruption.
   package final class SharedKeyframeIndex: Sendable {
-    /// An entry of libavformat's index.
+    /// An entry of libavformat's index, with all that another demuxer needs to seek to it.
     private struct Entry: Sendable {
       var offset: Int64
       var timestamp: Int64
@@ -25,18 +25,13 @@
     ///
     /// - Complexity: O(n) in those.
     package func add(from demuxer: borrowing DemuxerHandle) {
-      let streams = demuxer.streamCount
-      entries.withLock { entries in
-        while entries.count < streams { entries.append([]) }
-      }
-      for stream in 0..<streams {
+      for stream in 0..<demuxer.streamCount {
         entries.withLock { entries in
-          var number = demuxer.entryCount(stream: stream)
+          if stream == entries.count { entries.append([]) }
           let known = entries[stream].last?.timestamp ?? .min
           var later: [Entry] = []
-          while number > 0, let entry = Self.entry(number - 1, stream, demuxer),
-            entry.timestamp > known
-          {
+          var number = demuxer.placeCount(stream: stream) - 1
+          while let entry = Self.entry(number, stream, demuxer), entry.timestamp > known {
             later.append(entry)
             number -= 1
           }
@@ -51,9 +46,8 @@
     package func add(to demuxer: borrowing DemuxerHandle) {
       let entries = entries.withLock { $0 }
       for (stream, entries) in entries.prefix(demuxer.streamCount).enumerated() {
-        let count = demuxer.entryCount(stream: stream)
-        let last = Self.entry(count - 1, stream, demuxer)?.timestamp ?? .min
-        guard let latest = entries.last, latest.timestamp > last else { continue }
+        let own = Self.entry(demuxer.placeCount(stream: stream) - 1, stream, demuxer)
+        let last = own?.timestamp ?? .min
         let first = entries.lastIndex { $0.timestamp <= last }.map { $0 + 1 } ?? 0
         for entry in entries[first...] {
           // If there is no memory for one, it is found by reading.
@@ -65,21 +59,14 @@
     }
 
     private static func entry(
-      _ number: Int32, _ stream: Int, _ demuxer: borrowing DemuxerHandle
+      _ number: Int, _ stream: Int, _ demuxer: borrowing DemuxerHandle
     ) -> Entry? {
-      guard number >= 0,
+      guard let number = Int32(exactly: number), number >= 0,
         let entry = unsafe avformat_index_get_entry(demuxer.pointer(stream), number)?.pointee
       else { return nil }
       return Entry(
         offset: entry.pos, timestamp: entry.timestamp, size: Int32(entry.size),
         distance: entry.min_distance, flags: Int32(entry.flags))
-    }
-  }
-
-  extension DemuxerHandle {
-    /// The number of entries in libavformat's index of a stream.
-    fileprivate func entryCount(stream: Int) -> Int32 {
-      unsafe avformat_index_get_entries_count(pointer(stream))
     }
   }
 #endif

@@ -275,8 +275,8 @@
       if let shortage = decoder.shortage { throw .failed(shortage) }
     }
 
-    /// Reads. An interruption leaves what was read before, so that a repeated request continues from there; but if it
-    /// came inside libavformat, which does not recover, the pass is over, and only the starts that were tried are kept.
+    /// Calls the reader. After an interruption, a repeated request continues from what was read before. If libavformat was
+    /// interrupted, which it does not recover from, only the starts that were tried are kept, and the pass has ended.
     @discardableResult
     func performRead<Value>(
       _ body: () throws(FFmpegFailure) -> Value

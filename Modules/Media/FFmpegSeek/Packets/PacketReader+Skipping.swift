@@ -49,8 +49,8 @@
       return false
     }
 
-    /// Moves to where the last bytes of the file begin; the next packet is the first one that is found in them. The
-    /// reader is of no other use then.
+    /// Moves to the start of a file's last bytes, so that the first packet found in them is read next. Afterwards, the
+    /// reader can do no other seek.
     ///
     /// - Parameter count: The number of bytes.
     /// - Returns: Whether the file has more bytes than those.

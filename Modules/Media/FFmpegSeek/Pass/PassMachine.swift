@@ -70,9 +70,9 @@
 
     /// Ends a job that was interrupted; a repeated request continues the search for its start.
     mutating func interrupt() {
-      guard let climb else { return }
-      let continues = climb.ladder.rung == .pass
-      interrupted = continues && !(pass.isRunning || pass.isDrained) ? nil : climb.ladder
+      // A pass that has ended cannot be continued.
+      if climb?.ladder.rung == .pass, !pass.isRunning, !pass.isDrained { return }
+      if let climb { interrupted = climb.ladder }
     }
 
     /// Ends the pass, so that no later request continues it.
