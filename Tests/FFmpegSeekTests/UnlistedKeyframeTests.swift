@@ -13,7 +13,7 @@
   @Suite(.enabled(if: FFmpegProgram.isPresent, "needs the ffmpeg program"))
   struct UnlistedKeyframeTests {
     /// The name of a clip, from which its container follows.
-    static let names = ["clip.mkv", "clip.flv"]
+    static let names = ["clip.mkv", "clip.flv", "clip.ivf"]
     private static let (frames, gopLength) = (240, 8)
     /// The number of bytes of a frame before it is encoded.
     private static let frameBytes = 320 * 240 * 3 / 2
@@ -30,11 +30,19 @@
           [
             "-nostdin", "-v", "error", "-y", "-f", "rawvideo", "-video_size", "320x240",
             "-pix_fmt", "yuv420p", "-framerate", "25", "-i", "/dev/urandom", "-frames:v",
-            "\(Self.frames)", "-c:v", "libx264", "-preset", "ultrafast", "-qp", "4", "-bf", "0",
-            "-g", "\(Self.gopLength)",
-          ] + (name.hasSuffix("mkv") ? ["-live", "1"] : []) + [path])
+            "\(Self.frames)", "-g", "\(Self.gopLength)",
+          ] + Self.encoding(name) + [path])
       }
       return path
+    }
+
+    private static func encoding(_ name: String) -> [String] {
+      if name.hasSuffix("ivf") {
+        return ["-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", "-b:v", "60M"]
+          + ["-qmin", "0", "-qmax", "4"]
+      }
+      return ["-c:v", "libx264", "-preset", "ultrafast", "-qp", "4", "-bf", "0"]
+        + (name.hasSuffix("mkv") ? ["-live", "1"] : [])
     }
 
     private func time(_ frame: Int) -> MediaTime { FrameRate(25).middle(ofFrame: Int64(frame)) }
